@@ -61,6 +61,7 @@ try {
     if (count < 10_000) continue
     for (const other of ['task', 'todo', 'agenda', 'calendar', 'gantt', 'dashboard'])
       print(`${other} of ${count} tasks, all read`, await longTasks(page, `${address}/${other}?pages=10`))
+    await page.goto(`${address}/table`)
     const project = await idOf(page)
     const path = `/api/project/projects/${project}/tasks?q=${encodeURIComponent('is:open priority:high')}&limit=50`
     const row = await drive(product, {
@@ -144,7 +145,9 @@ async function idOf(page: Page): Promise<string> {
   const html = await page.content()
   const id = /projects\/([0-9a-f-]{36})\/export/.exec(html)?.[1]
   if (id) return id
+  await page.evaluate(() => dispatchEvent(new Event('sala:wake')))
   await page.getByRole('button', { name: /ส่งออก|Export/ }).click()
+  await page.locator('a[href*="/export/"]').first().waitFor()
   const found = /projects\/([0-9a-f-]{36})\/export/.exec(await page.content())?.[1]
   if (!found) throw new Error('No project is open.')
   return found

@@ -68,3 +68,47 @@ test('a quotation is sent by e-mail, its customer takes the price by the link, a
   await staff.reload()
   await expect(panel.getByText('ลูกค้าตอบรับแล้ว')).toBeVisible()
 })
+
+test('a product is quoted at an agreed price, the customer accepts, and staff make the order of it as it was quoted', async ({
+  browser,
+  page,
+}) => {
+  test.slow()
+  const staff = await signedIn(browser, 'manager')
+  await staff.goto('/cluster/bills/new?kind=quotation')
+  await alive(staff)
+  const buyer = `ลูกค้าสั่งตามใบเสนอราคา ${Date.now() % 100_000}`
+  await staff.getByLabel('ชื่อบุคคลหรือนิติบุคคล').fill(buyer)
+  await staff.getByRole('textbox', { name: 'โทรศัพท์' }).fill('0812345678')
+  await staff.getByRole('combobox', { name: 'เพิ่มสินค้าจากแคตตาล็อก' }).fill('RICE-HML-2')
+  await staff.getByRole('option', { name: /RICE-HML-2/ }).click()
+  await expect(staff.getByText('ผูกกับสินค้าในสต๊อก RICE-HML-2')).toBeVisible()
+  await staff.getByLabel('ราคาต่อหน่วย').fill('77.77')
+  await expectAccessible(staff)
+  await staff.getByRole('button', { name: 'ออกเอกสาร' }).click()
+
+  const panel = staff.getByRole('complementary', { name: /^เอกสาร QT/ })
+  await expect(panel.getByText(buyer)).toBeVisible()
+  await alive(staff)
+  const link = (await panel.getByRole('link', { name: 'เปิดหน้าเอกสาร' }).getAttribute('href')) ?? ''
+  await page.goto(`${demo}${link}`)
+  await alive(page)
+  await page.getByLabel('ชื่อผู้ตอบ').fill('มาลี ใจดี')
+  await page.getByRole('button', { name: 'ตอบรับราคานี้' }).click()
+  await expect(page.getByText(/มาลี ใจดี ตอบรับแล้วเมื่อ/)).toBeVisible()
+
+  await staff.reload()
+  await alive(staff)
+  await panel.getByRole('button', { name: 'เปิดคำสั่งซื้อ' }).click()
+  const dialog = staff.getByRole('dialog')
+  await expect(dialog.getByText(/ยอด ฿77\.77/)).toBeVisible()
+  await expectAccessible(staff)
+  await dialog.getByRole('button', { name: 'เปิดคำสั่งซื้อ' }).click()
+  const order = panel.getByRole('link', { name: /^คำสั่งซื้อ SO/ })
+  await expect(order).toBeVisible()
+  const quotation = /QT\d+/.exec((await panel.getAttribute('aria-label')) ?? '')?.[0] ?? ''
+  await order.click()
+  await expect(staff).toHaveURL(/\/store\/orders\/SO/)
+  await expect(staff.getByText('฿77.77').first()).toBeVisible()
+  await expect(staff.getByRole('link', { name: quotation })).toBeVisible()
+})

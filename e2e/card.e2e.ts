@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { alive, callAs, demo, expectAccessible, fillPickup, signedIn, test } from './support.ts'
+import { alive, callAs, demo, expectAccessible, fillPickup, newMember, signedIn, test } from './support.ts'
 
 /** A guest with one thing ordered, on the page where its card is asked for. Answers the order's number. */
 async function orderByCard(page: Page, name: string): Promise<string> {
@@ -68,4 +68,35 @@ test('a paid card order that is cancelled gets its money back on the card', asyn
   await owed.getByRole('button', { name: 'คืนเข้าบัตร' }).click()
   await expect(owed).toHaveCount(0)
   await expect(page.getByRole('heading', { name: 'คืนเงินแล้ว' })).toBeVisible({ timeout: 30_000 })
+})
+
+test('a member keeps a card while paying, pays the next order by it in one press, and removes it', async ({
+  browser,
+  request,
+}) => {
+  const page = await signedIn(browser, await newMember(request))
+  await orderByCard(page, 'เก็บ บัตร')
+  await fillCard(page, '4242 4242 4242 4242')
+  await page.getByLabel(/เก็บบัตรนี้ไว้ชำระครั้งต่อไป/).check()
+  await page.getByRole('button', { name: /^ชำระ ฿/ }).click()
+  await expect(page.getByRole('heading', { name: 'ขอบคุณ ร้านได้รับเงินแล้ว' })).toBeVisible()
+
+  await orderByCard(page, 'เก็บ บัตร')
+  await expectAccessible(page)
+  await page.getByRole('button', { name: /^ชำระ ฿.*4242$/ }).click()
+  await expect(page.getByRole('heading', { name: 'ขอบคุณ ร้านได้รับเงินแล้ว' })).toBeVisible()
+
+  await page.goto(`${demo}/user/cards`)
+  await alive(page)
+  await fillCard(page, '5555 5555 5555 4444')
+  await page.getByLabel(/เก็บบัตรนี้ไว้ชำระครั้งต่อไป/).check()
+  await page.getByRole('button', { name: 'เก็บบัตรนี้', exact: true }).click()
+  const added = page.getByRole('listitem').filter({ hasText: 'MasterCard ลงท้าย 4444' })
+  await added.getByRole('button', { name: 'ตั้งเป็นบัตรหลัก' }).click()
+  await expect(added.getByText('บัตรหลัก', { exact: true })).toBeVisible()
+  await expectAccessible(page)
+  const first = page.getByRole('listitem').filter({ hasText: 'Visa ลงท้าย 4242' })
+  await first.getByRole('button', { name: 'นำออก' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'นำออก' }).click()
+  await expect(first).toHaveCount(0)
 })

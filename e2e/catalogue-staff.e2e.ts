@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { expect, type Page } from '@playwright/test'
-import { alive, callAs, demo, expectAccessible, pictures, signedIn, test } from './support.ts'
+import { alive, callAs, demo, expectAccessible, pictures, recordedFilm, signedIn, test } from './support.ts'
 
 interface Made {
   id: string
@@ -94,40 +94,13 @@ test('a manager sees margins in the list and prints labels of what is ticked', a
   await expectAccessible(labels)
 })
 
-/** A film of two seconds, as this browser records it. */
-async function film(page: Page): Promise<Buffer> {
-  const base64 = await page.evaluate(async () => {
-    const canvas = document.createElement('canvas')
-    canvas.width = 320
-    canvas.height = 320
-    const paint = canvas.getContext('2d')
-    const recorder = new MediaRecorder(canvas.captureStream(20), { mimeType: 'video/webm' })
-    const pieces: Blob[] = []
-    recorder.ondataavailable = ({ data }) => pieces.push(data)
-    const done = new Promise((resolve) => {
-      recorder.onstop = resolve
-    })
-    recorder.start()
-    for (let n = 0; n < 40; n++) {
-      if (paint) paint.fillStyle = `hsl(${n * 9} 70% 50%)`
-      paint?.fillRect(0, 0, 320, 320)
-      await new Promise((next) => setTimeout(next, 50))
-    }
-    recorder.stop()
-    await done
-    const bytes = new Uint8Array(await new Blob(pieces).arrayBuffer())
-    return btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''))
-  })
-  return Buffer.from(base64, 'base64')
-}
-
 test('a film stands among a product’s pictures and is asked for only when somebody plays it', async ({
   browser,
 }) => {
   test.slow()
   const manager = await signedIn(browser, 'manager')
   const { id, sku } = await newProduct(manager)
-  const buffer = await film(manager)
+  const buffer = await recordedFilm(manager)
   await manager.goto(`/cluster/products?product=${id}`)
   await alive(manager)
   await manager.getByRole('button', { name: 'เพิ่มวิดีโอ' }).click()

@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { alive, callAs, expectAccessible, newMember, signedIn, test } from './support.ts'
 
 test('a member subscribes, sees what a change costs, pauses, ends and keeps; staff sold the plan', async ({
@@ -99,4 +99,166 @@ test('staff run a test customer through time', async ({ browser }) => {
   await expectAccessible(staff)
   await staff.getByRole('button', { name: '+ 7 วัน' }).click()
   await expect(staff.getByText('พักการใช้งาน', { exact: true }).first()).toBeVisible()
+})
+
+/** A plan that is sold, as staff make it; its code. */
+async function soldPlan(staff: Page, name: string, price: string, seats = '1'): Promise<string> {
+  const code = `${name.replace(/\W/g, '') || 'walk'}-${Date.now()}`
+  await staff.goto('/cluster/subscriptions/plans/new')
+  await alive(staff)
+  await staff.getByLabel(/รหัสในที่อยู่/).fill(code)
+  await staff.locator('[name="name.th"]').fill(`${name} ${code}`)
+  await staff.locator('[name="prices.0.base"]').fill(price)
+  await staff.locator('[name="seatsIncluded"]').fill(seats)
+  await staff.getByRole('button', { name: 'บันทึก' }).click()
+  const item = staff.locator('li').filter({ hasText: code })
+  await item.getByRole('button', { name: 'เปิดขาย' }).click()
+  await expect(item.getByText('เปิดขาย', { exact: true })).toBeVisible()
+  return code
+}
+
+test('staff change a member’s plan at once and for the next period, pause, go on, give days, and end it', async ({
+  browser,
+  request,
+}) => {
+  const staff = await signedIn(browser, 'admin')
+  const small = await soldPlan(staff, 'small', '300')
+  const large = await soldPlan(staff, 'large', '600')
+  const email = await newMember(request)
+  const page = await signedIn(browser, email)
+  await page.goto(`/billing/subscribe/plan/${small}`)
+  await alive(page)
+  await page.getByLabel('เบอร์โทร').fill('081-234-5678')
+  await page.getByLabel(/ฉันอ่านแล้ว/).check()
+  await page.getByRole('button', { name: /ไปจ่าย/ }).click()
+  await page.waitForURL(/\/billing\/pay\?order=/)
+  const paid = async (order: string) => {
+    const { payment } = await callAs<{ payment: { id: string } }>(
+      staff,
+      'GET',
+      `/api/billing/orders/${order}`,
+    )
+    await callAs(staff, 'POST', `/api/billing/payments/${payment.id}/confirm`, {})
+  }
+  await paid(new URL(page.url()).searchParams.get('order') ?? '')
+
+  await staff.goto(`/cluster/subscriptions?search=${encodeURIComponent(email)}`)
+  await alive(staff)
+  await staff.getByTestId('subscription').first().click()
+  await staff.waitForURL(/\/cluster\/subscriptions\/[0-9a-f-]{36}/)
+  await alive(staff)
+  const one = staff.url()
+  await expectAccessible(staff)
+
+  // Other terms for the next period, taken back by changing to what is there.
+  await staff.getByRole('link', { name: 'เปลี่ยนแพ็กเกจ' }).click()
+  await staff.waitForURL(/\/change/)
+  await alive(staff)
+  await staff.getByLabel('แพ็กเกจ', { exact: true }).selectOption(large)
+  await staff.locator('input[name="mode"][value="next"]').check()
+  await staff.getByRole('button', { name: 'คำนวณใหม่' }).click()
+  await expect(staff.getByTestId('says')).toContainText('฿600')
+  await expectAccessible(staff)
+  await staff.getByRole('button', { name: 'เปลี่ยนในรอบถัดไป' }).click()
+  await staff.waitForURL(one)
+  await expect(staff.getByText(/รอบถัดไปเปลี่ยนเป็น/)).toBeVisible()
+
+  // At once: what it costs waits for the member.
+  await staff.goto(`${one}/change?plan=${large}&mode=prorate`)
+  await alive(staff)
+  await expect(staff.getByTestId('due')).toHaveText('฿300')
+  await staff.getByRole('button', { name: /฿300/ }).click()
+  await staff.waitForURL(one)
+  await alive(staff)
+  const bill = staff.getByRole('listitem').filter({ hasText: 'รอจ่าย' })
+  await paid((await bill.getByRole('link').first().textContent()) ?? '')
+  await staff.reload()
+  await alive(staff)
+  await expect(staff.getByRole('heading', { name: new RegExp(large) })).toBeVisible()
+
+  await staff.getByLabel('เพิ่มกี่วัน').fill('5')
+  await staff.getByLabel('เหตุผล').fill('ระบบล่มสองวัน')
+  await staff.getByRole('button', { name: 'เพิ่มวัน' }).click()
+  await expect(staff.getByText(/เพิ่มวันใช้ · ระบบล่มสองวัน/)).toBeVisible()
+
+  await staff.getByRole('button', { name: 'พัก 30 วัน' }).click()
+  await expect(staff.getByText('พักไว้', { exact: true }).first()).toBeVisible()
+  await staff
+    .getByRole('button', { name: /กลับมาใช้/ })
+    .first()
+    .click()
+  await expect(staff.getByText('ใช้งานอยู่', { exact: true }).first()).toBeVisible()
+  await staff.getByRole('button', { name: 'ยกเลิก', exact: true }).first().click()
+  await staff.getByRole('dialog').getByRole('button', { name: 'ยกเลิก' }).last().click()
+  await expect(staff.getByText('จะเลิกเมื่อครบรอบ', { exact: true }).first()).toBeVisible()
+})
+
+test('a member has each period charged to a saved card, which they add on the way', async ({
+  browser,
+  request,
+}) => {
+  const staff = await signedIn(browser, 'admin')
+  const code = await soldPlan(staff, 'card', '199')
+  const page = await signedIn(browser, await newMember(request))
+  await page.goto(`/billing/subscribe/plan/${code}`)
+  await alive(page)
+  await page.getByRole('link', { name: 'เพิ่มบัตร' }).click()
+  await page.waitForURL(/\/user\/cards/)
+  // The document of this very page alone may call the gateway, so it loads itself once.
+  await page.waitForFunction(() => {
+    const [loaded] = performance.getEntriesByType('navigation')
+    return loaded && new URL(loaded.name).pathname === '/user/cards'
+  })
+  await alive(page)
+  await page.getByLabel('หมายเลขบัตร').fill('4242 4242 4242 4242')
+  await page.getByLabel('ชื่อบนบัตร').fill('MALEE SRISUK')
+  await page.getByLabel('วันหมดอายุ').fill('12/39')
+  await page.getByLabel('รหัสหลังบัตร').fill('123')
+  await page.getByLabel(/เก็บบัตรนี้ไว้ชำระครั้งต่อไป/).check()
+  await page.getByRole('button', { name: 'เก็บบัตรนี้', exact: true }).click()
+  await page.getByRole('link', { name: 'กลับไปทำรายการต่อ' }).click()
+  await page.getByLabel(/เรียกเก็บจากบัตรเองทุกรอบ/).check()
+  await page.getByRole('radio', { name: 'บัตร' }).check()
+  await page.getByLabel('เบอร์โทร').fill('081-234-5678')
+  await page.getByLabel(/ฉันอ่านแล้ว/).check()
+  await page.getByRole('button', { name: /ไปจ่าย/ }).click()
+  await page.waitForURL(/\/billing\/pay\?order=/)
+  await page.getByRole('button', { name: /^ชำระ ฿.*4242$/ }).click()
+  await expect(page.getByRole('heading', { name: 'ขอบคุณ ร้านได้รับเงินแล้ว' })).toBeVisible()
+  await page.goto('/user/subscriptions')
+  await page.locator('a[href*="/billing/subscribe/SB"]').first().click()
+  await page.waitForURL(/\/billing\/subscribe\/SB/)
+  await alive(page)
+  await expect(page.getByText(/บัตรหลัก Visa ลงท้าย 4242/)).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'ปิดเรียกเก็บ' }).click()
+  await expect(page.getByRole('button', { name: 'เปิดเรียกเก็บ' })).toBeVisible()
+})
+
+test('what a plan of the demo opens is locked before, and opens for who has it', async ({
+  browser,
+  request,
+}) => {
+  const page = await signedIn(browser, await newMember(request))
+  await page.goto('/billing/subscribe/plan/solo')
+  await alive(page)
+  const locked = page.getByRole('listitem').filter({ hasText: 'ปฏิทินวางแผนประจำเดือน' })
+  await expect(locked.getByText('เปิดเมื่อมีแพ็กเกจนี้')).toBeVisible()
+  await expect(locked.getByRole('link')).toHaveCount(0)
+  const member = await signedIn(browser, 'user')
+  await member.goto('/user/subscriptions')
+  await member.locator('a[href*="/billing/subscribe/SB"]').first().click()
+  await member.waitForURL(/\/billing\/subscribe\/SB/)
+  const file = await member
+    .getByRole('listitem')
+    .filter({ hasText: 'ปฏิทินวางแผนประจำเดือน' })
+    .getByRole('link')
+    .getAttribute('href')
+  const open = (by: Page) =>
+    by.evaluate(async (path) => {
+      const answer = await fetch(path)
+      return [answer.status, answer.headers.get('content-type')?.split(';')[0]]
+    }, file ?? '')
+  expect(await open(member)).toEqual([200, 'application/pdf'])
+  expect((await open(page))[0]).toBe(403)
 })

@@ -223,3 +223,30 @@ export async function newSite(host: string, name: string, owner: string): Promis
   await client.dispose()
   return /password (\S+)/.exec(printed)![1]!
 }
+
+/** A film of two seconds, as this browser records it. */
+export async function recordedFilm(page: Page): Promise<Buffer> {
+  const base64 = await page.evaluate(async () => {
+    const canvas = document.createElement('canvas')
+    canvas.width = 320
+    canvas.height = 320
+    const paint = canvas.getContext('2d')
+    const recorder = new MediaRecorder(canvas.captureStream(20), { mimeType: 'video/webm' })
+    const pieces: Blob[] = []
+    recorder.ondataavailable = ({ data }) => pieces.push(data)
+    const done = new Promise((resolve) => {
+      recorder.onstop = resolve
+    })
+    recorder.start()
+    for (let n = 0; n < 40; n++) {
+      if (paint) paint.fillStyle = `hsl(${n * 9} 70% 50%)`
+      paint?.fillRect(0, 0, 320, 320)
+      await new Promise((next) => setTimeout(next, 50))
+    }
+    recorder.stop()
+    await done
+    const bytes = new Uint8Array(await new Blob(pieces).arrayBuffer())
+    return btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''))
+  })
+  return Buffer.from(base64, 'base64')
+}

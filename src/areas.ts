@@ -8,6 +8,7 @@ import { cms } from '#areas/cms/area.ts'
 import { customer } from '#areas/customer/area.ts'
 import { feedback } from '#areas/feedback/area.ts'
 import { files } from '#areas/files/area.ts'
+import { lesson } from '#areas/lesson/area.ts'
 import { mail } from '#areas/mail/area.ts'
 import { message } from '#areas/message/area.ts'
 import { pricing } from '#areas/pricing/area.ts'
@@ -44,6 +45,7 @@ export const areas = installAreas(
     sales,
     project,
     calendar,
+    lesson,
   ],
   kernelPart,
 )

@@ -1,5 +1,16 @@
 import { peopleByEmail } from '#areas/account/public.server.ts'
-import { issueBillingNote, issueDocument, receiveMoney } from '#areas/billing/public.server.ts'
+import {
+  answerQuotation,
+  documentToken,
+  issueBillingNote,
+  issueCertificate,
+  issueDocument,
+  orderQuotation,
+  receiveMoney,
+  setCreditTerms,
+} from '#areas/billing/public.server.ts'
+import { variantsForSale } from '#areas/catalog/public.server.ts'
+import { goodsKind } from '#areas/shop/public.server.ts'
 import { unitOfWork } from '#kernel/db/database.ts'
 import { type Ctx, guest } from '#kernel/http/ctx.ts'
 import { newId } from '#kernel/id.ts'
@@ -46,9 +57,19 @@ const bills: {
   },
 ]
 
+/** What was agreed with customers who buy on account; what the café owes is near its limit. */
+const terms = [
+  { ...hotel, termsDays: 15, limit: baht(50_000) },
+  { ...cafe, termsDays: 30, limit: baht(20_000) },
+]
+
 /** Documents for customers on credit, issued on the market by the acts staff use. `makeCtx` opens a unit of work. */
 export async function seedBills(makeCtx: () => Ctx, host: string): Promise<void> {
   if (!host.startsWith('market.')) return
+  for (const one of terms)
+    await asStaff(makeCtx(), host, { role: 'admin', daysAgo: 130 }, (ctx) =>
+      setCreditTerms(ctx, { ...one, version: 0 }),
+    )
   const ofCafe: string[] = []
   for (const { days, due, lines, paid, withheldBp = 0, ...bill } of bills) {
     const id = newId()
@@ -72,13 +93,81 @@ export async function seedBills(makeCtx: () => Ctx, host: string): Promise<void>
   await asManager(makeCtx(), host, 0, (ctx) =>
     issueBillingNote(ctx, { id: newId(), documentIds: ofCafe, dueOn: addDays(day(ctx.now), 7) }),
   )
+  await seedQuotations(makeCtx, host)
+  await asManager(makeCtx(), host, 3, (ctx) =>
+    issueCertificate(ctx, {
+      ...{ id: newId(), form: 'pnd53' },
+      payee: {
+        name: 'หจก. น่านขนส่งตัวอย่าง',
+        address: '8/2 ถนนสุมนเทวราช อำเภอเมืองน่าน น่าน 55000',
+        taxId: hotel.taxId,
+      },
+      lines: [{ incomeType: '5', detail: 'ค่าขนส่ง', paidOn: day(ctx.now), base: baht(12_500), rateBp: 100 }],
+    }),
+  )
 }
 
-async function asManager(ctx: Ctx, host: string, daysAgo: number, work: (ctx: Ctx) => Promise<unknown>) {
+/** Quotations of goods at agreed prices that customers accepted: one waits for its order, of the other it was made. */
+async function seedQuotations(makeCtx: () => Ctx, host: string): Promise<void> {
+  const quoted: [sku: string, pieces: number, price: number][][] = [
+    [
+      ['MK-SOAP', 4, 65],
+      ['MK-CANDLE', 3, 140],
+    ],
+    [
+      ['MK-GRANOLA', 2, 150],
+      ['MK-BREAD', 2, 62],
+    ],
+  ]
+  const numbers = new Map<string, string>()
+  for (const [at, goods] of quoted.entries()) {
+    const id = newId()
+    await asManager(makeCtx(), host, 3 - at, async (ctx) => {
+      const variants = await variantsForSale(ctx, { skus: goods.map(([sku]) => sku) })
+      const issued = await issueDocument(ctx, {
+        ...{ id, kind: 'quotation', dueOn: addDays(day(ctx.now), 30) },
+        buyer: at === 0 ? hotel : cafe,
+        lines: goods.map(([sku, pieces, price]) => {
+          const variant = variants.find((one) => one.sku === sku)
+          if (!variant) throw new Error(`No ${sku} on ${host}`)
+          return {
+            ...{ name: variant.name.th, sku, unit: variant.unit.th, vatMode: 'inclusive' as const },
+            ...{ quantityMilli: pieces * 1000, unitSatang: baht(price) },
+            product: { kind: goodsKind, ref: variant.variantId },
+          }
+        }),
+      })
+      numbers.set(id, issued.number)
+    })
+    await asManager(makeCtx(), host, 0, async (ctx) => {
+      const link = documentToken(ctx, { id })
+      const asGuest: Ctx = { ...ctx, viewer: guest }
+      await answerQuotation(asGuest, numbers.get(id) ?? '', link, {
+        answer: 'accepted',
+        name: 'คุณสมศรี ฝ่ายจัดซื้อ',
+      })
+      if (at === 0) return
+      await orderQuotation(ctx, {
+        ...{ documentId: id, shipping: 'pickup', payment: 'promptpay', hours: 168 },
+        contact: { name: cafe.name, phone: cafe.phone },
+      })
+    })
+  }
+}
+
+const asManager = (ctx: Ctx, host: string, daysAgo: number, work: (ctx: Ctx) => Promise<unknown>) =>
+  asStaff(ctx, host, { role: 'manager', daysAgo }, work)
+
+async function asStaff(
+  ctx: Ctx,
+  host: string,
+  { role, daysAgo }: { role: 'manager' | 'admin'; daysAgo: number },
+  work: (ctx: Ctx) => Promise<unknown>,
+) {
   await unitOfWork(ctx.db, async () => {
-    const [person] = await peopleByEmail(ctx, [`manager@${host}`])
+    const [person] = await peopleByEmail(ctx, [`${role}@${host}`])
     const now = new Date(ctx.now.getTime() - daysAgo * 86_400_000)
     const user = person ? { ...person, phone: null } : null
-    return work({ ...ctx, now, viewer: { ...guest, user, role: 'manager' } })
+    return work({ ...ctx, now, viewer: { ...guest, user, role } })
   })
 }

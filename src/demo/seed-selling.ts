@@ -1,13 +1,25 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { addDownload, addKeys, saveFeeds } from '#areas/shop/public.server.ts'
+import { setBundle, variantsForSale } from '#areas/catalog/public.server.ts'
+import {
+  addDownload,
+  addKeys,
+  addToCart,
+  saveFeeds,
+  saveReminders,
+  sendCartReminders,
+  setRemindMe,
+} from '#areas/shop/public.server.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
+import { newToken } from '#kernel/id.ts'
 
 /** What shops have beside goods and orders, by the acts their staff use. `makeCtx` opens a unit of work. */
 export async function seedSelling(makeCtx: () => Ctx, host: string, pictures: string): Promise<void> {
   const ctx = makeCtx()
   if (host === 'market.localhost') await saveFeeds(ctx, ['google', 'meta'], false)
+  if (host === 'market.localhost') await remindOfCarts(ctx)
   if (host === 'academy.localhost') await sellOnline(ctx, pictures)
+  if (host === 'demo.localhost') await sellTogether(ctx)
   await ctx.db.commit()
 }
 
@@ -21,4 +33,34 @@ async function sellOnline(ctx: Ctx, pictures: string): Promise<void> {
     (_, n) => `SALA-MATH-${(n * 7919 + 104_729).toString(36).toUpperCase()}`,
   )
   await addKeys(ctx, { sku: 'BK-MATH-E', keys: keys.join('\n') })
+}
+
+/** The gift box is sold as what is in it: honey, sea salt, a candle and two bags of dried mango. */
+async function sellTogether(ctx: Ctx): Promise<void> {
+  const pieces: Record<string, number> = {
+    'HONEY-WILD': 1,
+    'SALT-FLR': 1,
+    'CANDLE-PIP': 1,
+    'MANGO-DRY-100': 2,
+  }
+  const found = await variantsForSale(ctx, { skus: ['GIFT-CANAL', ...Object.keys(pieces)] })
+  const box = found.find(({ sku }) => sku === 'GIFT-CANAL')
+  if (!box) return
+  const parts = found.flatMap(({ sku, variantId }) =>
+    pieces[sku] ? [{ variantId, pieces: pieces[sku] }] : [],
+  )
+  await setBundle(ctx, box.productId, parts)
+}
+
+/** A guest put things into a cart this morning, agreed to be reminded, and was. */
+async function remindOfCarts(ctx: Ctx): Promise<void> {
+  await saveReminders(ctx, { isOn: true, hours: 4, secondHours: 24, coupon: '' })
+  const guest = {
+    ...ctx,
+    now: new Date(ctx.now.getTime() - 6 * 3_600_000),
+    viewer: { ...ctx.viewer, user: null, guestKey: newToken(24) },
+  }
+  await addToCart(guest, { sku: 'MK-SOAP', quantity: 2 })
+  await setRemindMe(guest, { email: 'left-cart@example.com', on: 'yes' })
+  await sendCartReminders(ctx)
 }

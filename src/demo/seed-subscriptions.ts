@@ -54,7 +54,7 @@ export async function seedSubscriptions(makeCtx: () => Ctx, host: string): Promi
 
 /** The planner that subscribers print, as something a plan opens. */
 async function fileOf(makeCtx: () => Ctx, { sku, name }: NonNullable<DemoSubscriptions['opens']>) {
-  const pdf = await renderPdf('#src/demo/planner.typ', { title: 'แผนการเรียนประจำเดือน' })
+  const pdf = await renderPdf('#src/demo/planner.typ', { title: name.replace(/ \(.*/, '') })
   const file = new File([new Uint8Array(pdf)], 'planner.pdf', { type: 'application/pdf' })
   const ctx = makeCtx()
   const target = await unitOfWork(ctx.db, () => addDownload(ctx, { sku, name, file }))

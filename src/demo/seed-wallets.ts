@@ -1,6 +1,7 @@
 import { peopleByEmail } from '#areas/account/public.server.ts'
 import {
   adjustWallet,
+  buyGiftCard,
   confirmPayment,
   openHold,
   paymentSettings,
@@ -51,6 +52,14 @@ export async function seedWallets(makeCtx: () => Ctx, host: string): Promise<voi
     })
   })
   if (!isMarket) return
+  // A card to give and to pay with: its buyer sees the code once at /billing/gift.
+  const gift = await as(makeCtx(), host, 'user', 3, (ctx) =>
+    buyGiftCard(ctx, {
+      ...{ amount: String(baht(500)), to: 'ใบเตย', from: '', email: '', words: 'สุขสันต์วันเกิดนะ', on: '' },
+      phone: '0812345678',
+    }),
+  )
+  await as(makeCtx(), host, 'manager', 3, (ctx) => confirmPayment(ctx, gift.payment.id))
   for (const { email, topUps, spent, adjusted, points, held } of wallets) {
     for (const one of topUps) {
       const placed = await as(makeCtx(), host, email, one.days, (ctx) =>

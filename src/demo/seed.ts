@@ -17,6 +17,7 @@ import { seedBills } from './seed-bills.ts'
 import { seedBookings } from './seed-bookings.ts'
 import { seedCalendars } from './seed-calendars.ts'
 import { picturesOfPages, seedPages } from './seed-cms.ts'
+import { seedCourses } from './seed-courses.ts'
 import { seedCustomers } from './seed-customers.ts'
 import { seedEmails } from './seed-emails.ts'
 import { seedFiles } from './seed-files.ts'
@@ -77,6 +78,7 @@ export async function seedDemo(services: Services): Promise<string[]> {
     await seedBank(() => systemCtx(services, tenant.id), site.host)
     await seedEmails(() => systemCtx(services, tenant.id), site.host)
     await seedCalendars(() => systemCtx(services, tenant.id), site.host)
+    await seedCourses(() => systemCtx(services, tenant.id), site.host, pictures)
     await seedProjects(() => systemCtx(services, tenant.id), site.host, pictures)
     await countPast(() => systemCtx(services, tenant.id))
   }

@@ -185,11 +185,10 @@ const academy: DemoSubscriptions = {
   coupon: { code: 'NEWTERM', percent: 20, periods: 3, uses: 50 },
 }
 
-const { opens: _, ...plans } = academy
-
-/** The demo shows the same plans with one of its own members; the planner comes with a product it does not sell. */
+/** The demo shows the same plans with one of its own members; the planner also comes with a product it sells. */
 const sala: DemoSubscriptions = {
-  ...plans,
+  ...academy,
+  opens: { sku: 'SEED-SUN', name: 'ปฏิทินวางแผนประจำเดือน (พิมพ์ A4)' },
   subscribers: [{ who: 'user', plan: 'family', cycle: '1month', monthsAgo: 1, daysMore: 9, paid: 1 }],
 }
 

@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { accountPaths } from '#areas/account/paths.ts'
+import { lessonPaths } from '#areas/lesson/paths.ts'
 import { messagePaths } from '#areas/message/paths.ts'
 import { shopPaths } from '#areas/shop/paths.ts'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
@@ -57,7 +58,7 @@ export function PersonLinks({ viewer }: { viewer: ShellViewer }) {
     <>
       <Link to={accountPaths.own}>{t.person.account}</Link>
       {member && has('shop') && <Link to={shopPaths.orders()}>{t.person.orders}</Link>}
-      {member && has('lesson') && <Link to="/lesson">{t.person.courses}</Link>}
+      {member && has('lesson') && <Link to={lessonPaths.index()}>{t.person.courses}</Link>}
       {has('message') && (
         <Link to={messagePaths.inbox()}>
           {t.person.messages}

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useId, useRef, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { cmsPaths } from '#areas/cms/paths.ts'
+import { lessonPaths } from '#areas/lesson/paths.ts'
 import { shopPaths } from '#areas/shop/paths.ts'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { withQuery } from '#kernel/text/path.ts'
@@ -16,7 +17,7 @@ const SearchSuggestions = lazy(() =>
 /** Where a site's search leads: to its goods, else its courses, else its writing. */
 const places = [
   { area: 'shop', action: shopPaths.products(), name: 'search', words: 'products', suggests: true },
-  { area: 'lesson', action: '/lesson', name: 'search', words: 'courses', suggests: false },
+  { area: 'lesson', action: lessonPaths.index(), name: 'search', words: 'courses', suggests: false },
   { area: 'cms', action: cmsPaths.blog(), name: 'q', words: 'posts', suggests: false },
 ] as const
 

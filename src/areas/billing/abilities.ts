@@ -11,6 +11,10 @@ export const billingAbilities = abilities('billing', {
   'document.see': ['manager', 'admin'],
   /** Issues, corrects and cancels them, and takes money for them. */
   'document.issue': ['manager', 'admin'],
+  /** Agrees days and limits with customers who buy on account. */
+  'credit.set': ['admin'],
+  /** Lets an invoice go beyond a customer's limit, with a reason. */
+  'credit.override': ['admin'],
   /** Accounts, bookings, and what waits in them. */
   'ledger.see': ['manager', 'admin'],
   /** Gives members' wallets money or takes it, with a reason. */

@@ -33,6 +33,8 @@ import { collectOrders, eraseOrders } from './personal-data.server.ts'
 import { pointsSection } from './points/points.section.ts'
 import { pointsTemplate } from './points/points-template.ts'
 import { billingApi, billingChecks } from './public.server.ts'
+import { quotedSellable } from './quotation-order/quoted-sellable.ts'
+import { quotationOfOrder } from './quotation-order/related-quotation.server.ts'
 import { paymentSection } from './settings/payment.section.ts'
 import { paymentSetup, shippingSetup, trialSetup, vatSetup } from './settings/payment-setup.server.ts'
 import { countWaitingSlips } from './slip/slip-queue.server.ts'
@@ -55,7 +57,8 @@ export const billing = defineArea({
     '/wallet': walletApi,
   },
   legacyErrors: { '/api/wallet': walletErrorOf },
-  sellables: [topUpSellable, giftCardSellable, combinedSellable, trialSellable],
+  related: [quotationOfOrder],
+  sellables: [quotedSellable, topUpSellable, giftCardSellable, combinedSellable, trialSellable],
   imports: [bankImport, codImport, bulkBillImport],
   nav: [
     {
@@ -99,6 +102,18 @@ export const billing = defineArea({
       area: 'shop',
       sees: ({ viewer }) => can(viewer, billingAbilities['ledger.see']),
       shares: ({ viewer }) => can(viewer, billingAbilities['ledger.see']),
+    },
+    {
+      path: billingPaths.withholding(),
+      area: 'shop',
+      sees: ({ viewer }) => can(viewer, billingAbilities['document.see']),
+      shares: ({ viewer }) => can(viewer, billingAbilities['document.issue']),
+    },
+    {
+      path: billingPaths.receivables(),
+      area: 'shop',
+      sees: ({ viewer }) => can(viewer, billingAbilities['document.see']),
+      shares: ({ viewer }) => can(viewer, billingAbilities['document.issue']),
     },
     {
       path: billingPaths.bills(),
@@ -155,7 +170,7 @@ export const billing = defineArea({
     ...codImport.liveTopics,
     ...bulkBillImport.liveTopics,
   },
-  supportView: ['/billing', '/api/billing', '/user/wallet'],
+  supportView: ['/billing', '/api/billing', '/user/wallet', '/user/cards'],
   personalData: { collect: collectOrders, erase: eraseOrders },
   checks: billingChecks,
   bodyLimits: [

@@ -10,6 +10,7 @@ import { documentChecks } from './invoicing/checks.ts'
 import { orderMetrics } from './metrics/order-metrics.ts'
 import { salesMetrics } from './metrics/sales-metrics.ts'
 import { pointsChecks } from './points/checks.ts'
+import { savedCardChecks } from './saved-card/checks.ts'
 import { walletChecks } from './wallet/checks.ts'
 
 /** What `sala verify` proves of orders, payments and books. */
@@ -128,6 +129,14 @@ export const billingChecks: Check[] = [
      WHERE d.documents <> d.last OR s.next_number IS DISTINCT FROM d.last + 1`,
   ),
   refutedBy(
+    'withholding certificates: numbers have no gaps',
+    `SELECT format('%s %s of %s: %s certificates, last number %s, next %s', w.branch, w.period, w.tenant_id, w.issued, w.last, s.next_number) AS what
+     FROM (SELECT tenant_id, branch, period, count(*) AS issued, max(serial) AS last FROM billing_withholding_issued
+           WHERE $1::uuid IS NULL OR tenant_id = $1 GROUP BY 1, 2, 3) w
+     LEFT JOIN document_series s ON s.tenant_id = w.tenant_id AND s.branch = w.branch AND s.period = w.period AND s.kind = 'withholding'
+     WHERE w.issued <> w.last OR s.next_number IS DISTINCT FROM w.last + 1`,
+  ),
+  refutedBy(
     'documents: days rise with numbers',
     `SELECT format('%s of %s, after %s', number, issued_on, before) AS what
      FROM (SELECT number, issued_on, lag(issued_on) OVER (PARTITION BY tenant_id, branch, series, period, register ORDER BY serial) AS before
@@ -221,6 +230,7 @@ export const billingChecks: Check[] = [
   ...documentChecks,
   ...bankChecks,
   ...cardChecks,
+  ...savedCardChecks,
   ...codChecks,
   ...entitlementChecks,
   ...walletChecks,

@@ -23,7 +23,7 @@ BEGIN
       RAISE EXCEPTION 'ledger: an account begins empty' USING ERRCODE = 'check_violation';
     END IF;
     -- What is a member's can be spent down to nothing and no further, whoever opens the account.
-    IF NEW.kind LIKE 'user\_%' OR NEW.kind = 'gift_card' THEN
+    IF NEW.kind LIKE 'user\_%' OR NEW.kind IN ('gift_card', 'gift_hold') THEN
       NEW.ceiling := 0;
       IF NEW.owner = '' THEN
         RAISE EXCEPTION 'ledger: an account % needs its owner', NEW.kind USING ERRCODE = 'check_violation';
@@ -370,6 +370,21 @@ CREATE TRIGGER billing_settlement_counts AFTER INSERT ON billing_settlement
   FOR EACH ROW EXECUTE FUNCTION billing_settlement_counts();
 REVOKE UPDATE, DELETE ON billing_settlement FROM {{app}}, {{platform}};
 REVOKE DELETE ON billing_withholding FROM {{app}}, {{platform}};
+-- A certificate of withheld tax does not change once it was given out; it may be cancelled once.
+CREATE OR REPLACE FUNCTION billing_withholding_given_out() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  IF OLD.status = 'void' OR to_jsonb(NEW) - 'status' - 'reason' - 'voided_at' - 'voided_by'
+      IS DISTINCT FROM to_jsonb(OLD) - 'status' - 'reason' - 'voided_at' - 'voided_by' THEN
+    RAISE EXCEPTION 'withholding %: what was given out does not change', OLD.number USING ERRCODE = 'check_violation';
+  END IF;
+  RETURN NEW;
+END $$;
+DROP TRIGGER IF EXISTS billing_withholding_given_out ON billing_withholding_issued;
+CREATE TRIGGER billing_withholding_given_out BEFORE UPDATE ON billing_withholding_issued
+  FOR EACH ROW EXECUTE FUNCTION billing_withholding_given_out();
+REVOKE DELETE ON billing_withholding_issued FROM {{app}}, {{platform}};
+-- Who let an invoice go beyond a limit stays as it was recorded.
+REVOKE UPDATE, DELETE ON billing_credit_override FROM {{app}}, {{platform}};
 
 -- What explains a line of a bank statement moves what of it is explained; undone it moves back. Nothing else of it changes.
 CREATE OR REPLACE FUNCTION billing_bank_match_counts() RETURNS trigger LANGUAGE plpgsql AS $$

@@ -18,6 +18,7 @@ import { expireOrders } from './payment/expiry.server.ts'
 import { expiryJob } from './payment/expiry-job.ts'
 import { forgetOldBuyers } from './personal-data.server.ts'
 import { pointsJobs } from './points/jobs.ts'
+import { finishCards } from './saved-card/saved-cards.server.ts'
 import { checkDueSlips, checkJob, checkNewSlip, checkSlip } from './slip-check/check-slip.server.ts'
 import { expireHolds } from './wallet/hold.server.ts'
 
@@ -79,6 +80,12 @@ export const billingJobs: readonly JobEntry[] = [
   ),
   on('payment.owed', 'billing: buyer', (ctx, fact) => mailAboutOrder(ctx, fact.orderId, 'owed')),
   on('payment.owed', 'billing: staff', (ctx, fact) => mailStaff(ctx, fact.orderId, 'owed', fact.paymentId)),
+  on('payment.refunded', 'billing: gift cards', async (ctx) => {
+    await sendGiftCards(ctx)
+  }),
+  on('payment.repaid', 'billing: gift cards', async (ctx) => {
+    await sendGiftCards(ctx)
+  }),
   on('payment.refunded', 'billing: buyer', (ctx, fact) => mailAboutOrder(ctx, fact.orderId, 'refunded')),
   on('payment.repaid', 'billing: buyer', (ctx, { orderId, paymentId, part, amount, reference }) =>
     mailAboutOrder(ctx, orderId, 'refunded', `refunded:${paymentId}:${part}`, { amount, reference }),
@@ -98,6 +105,9 @@ export const billingJobs: readonly JobEntry[] = [
   }),
   everyMinutes(5, 'billing.refund.clock', async (ctx: Ctx) => {
     await finishRefunds(ctx)
+  }),
+  everyMinutes(5, 'billing.saved_card.clock', async (ctx: Ctx) => {
+    await finishCards(ctx)
   }),
   everyMinutes(1, 'billing.card.clock', async (ctx: Ctx) => {
     await lookAtDueCharges(ctx)

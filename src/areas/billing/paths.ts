@@ -19,6 +19,8 @@ export const billingPaths = {
     withQuery(path`/billing/order/${number}`, { token }),
   /** How one way to pay goes: `promptpay`, `card`, `transfer`, `wallet`, `cod`, `counter`, `step`. */
   method: (slug: string) => path`/billing/payment/${slug}`,
+  /** Where a buyer says how they get money back; `token` opens it without signing in. */
+  refundChoice: (order: string, token?: string | null) => withQuery('/billing/refund', { order, token }),
   /** The payments of an order, or all there are. */
   payments: (query: { order?: string } = {}) => withQuery('/billing/payment', query),
   /** Where staff check slips and pay money back. */
@@ -26,12 +28,20 @@ export const billingPaths = {
   /** A member’s own wallet: a month (`2026-11`, or `all`), what came in or went out, and the page. */
   wallet: (query: { month?: string; way?: 'in' | 'out'; page?: number } = {}) =>
     withQuery('/user/wallet', { ...query, page: query.page?.toString() }),
+  /** A member’s saved cards. `next`: where they go on afterwards. */
+  cards: (query: { next?: string } = {}) => withQuery('/user/cards', query),
   /** All documents, of orders and of staff, with one open beside them. */
   bills: (query: { bill?: string; tab?: 'open' | 'certificates'; state?: 'overdue' } = {}) =>
     withQuery('/cluster/bills', query),
   /** Where a document is written: of a quotation, or in the place of another. */
   newBill: (query: { kind?: string; from?: string; replaces?: string; draft?: string } = {}) =>
     withQuery('/cluster/bills/new', query),
+  /** What each customer owes, by age, and the terms agreed with them. */
+  receivables: (query: { customer?: string; tab?: 'overdue' | 'over' | 'terms' } = {}) =>
+    withQuery('/cluster/bills/customers', query),
+  /** Certificates of withheld tax, received and issued. */
+  withholding: (query: { tab?: 'received' | 'waiting' | 'issued'; certificate?: string } = {}) =>
+    withQuery('/cluster/bills/withholding', query),
   /** The report on sales tax of a month: `2026-11`. */
   salesTax: (query: { month?: string } = {}) => withQuery('/cluster/bills/tax', query),
   /** Statements of a bank, matched with what is owed. */
@@ -50,6 +60,8 @@ export const billingPaths = {
   codImport: (query: { import?: string } = {}) => withQuery('/cluster/bills/cod/import', query),
   /** Where a gift card is bought, and those the viewer bought. */
   giftCards: (query: { paid?: string } = {}) => withQuery('/billing/gift', query),
+  /** What is left on a gift card, for whoever has its code. */
+  giftCardBalance: '/billing/gift/balance',
   /** All gift cards, for staff. */
   staffGiftCards: '/cluster/gift-cards',
   staffGiftCard: (id: string) => path`/cluster/gift-cards/${id}`,
@@ -70,6 +82,10 @@ export const billingPaths = {
     export: (what: 'sales-tax' | 'journal', format: 'csv' | 'xlsx', month?: string) =>
       withQuery(path`/api/billing/exports/${what}.${format}`, { month }),
     etax: (number: string) => path`/api/billing/documents/${number}.xml`,
+    withholdingCsv: (query: URLSearchParams) => `/api/billing/withholding.csv?${query}`,
+    withholdingPdf: (id: string) => path`/api/billing/withholding/${id}/sheet.pdf`,
+    withholdingFile: (id: string) => path`/api/billing/withholding/${id}/file`,
+    receivablesCsv: '/api/billing/receivables.csv',
     billsCsv: (query: URLSearchParams) => `/api/billing/documents.csv?${query}`,
     statement: (kind: 'csv' | 'pdf', month: string) =>
       withQuery(path`/api/billing/wallet/statement.${kind}`, { month }),

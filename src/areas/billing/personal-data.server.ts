@@ -1,6 +1,9 @@
 import type { Ctx } from '#kernel/http/ctx.ts'
 import type { PersonalRows } from '#kernel/personal-data.ts'
 import { collectEntitlements, eraseEntitlements } from './entitlement/entitlement.server.ts'
+import { eraseRefundAccounts } from './refund-choice/forget-account.server.ts'
+import { accountOf } from './refund-choice/refund-choice.server.ts'
+import { collectCards, eraseCards } from './saved-card/personal-data.server.ts'
 import { collectWallet, eraseWallet } from './wallet/personal-data.server.ts'
 
 /** What a person ordered and how they paid. */
@@ -33,13 +36,23 @@ export async function collectOrders(ctx: Ctx, userId: string): Promise<PersonalR
      WHERE d.tenant_id = $1 AND o.user_id = $2 ORDER BY d.issued_at LIMIT 10000`,
     [ctx.tenant.id, userId],
   )
+  const refunds = await ctx.db.query<Record<string, unknown>>(
+    'billing.collectRefundChoices',
+    `SELECT o.number, c.to, c.account_sealed AS account, c.chosen_at FROM billing_refund_choice c
+     JOIN billing_order o ON o.tenant_id = c.tenant_id AND o.id = c.order_id
+     WHERE c.tenant_id = $1 AND o.user_id = $2 ORDER BY c.chosen_at LIMIT 10000`,
+    [ctx.tenant.id, userId],
+  )
   const entitlements = await collectEntitlements(ctx, userId)
   const wallet = await collectWallet(ctx, userId)
+  const cards = await collectCards(ctx, userId)
   return {
+    ...cards,
     ...wallet,
     orders,
     parcels,
     documents,
+    refunds: refunds.map((one) => ({ ...one, account: accountOf(ctx, one.account as string | null) })),
     entitlements,
     lines: lines.map(({ tenant_id: _, ...line }) => line),
   }
@@ -60,6 +73,8 @@ const forget = `UPDATE billing_order SET contact = '{"name": "อดีตลู
 export async function eraseOrders(ctx: Ctx, userId: string): Promise<void> {
   await eraseEntitlements(ctx, userId)
   await eraseWallet(ctx, userId)
+  await eraseRefundAccounts(ctx, userId)
+  await eraseCards(ctx, userId)
   // What stood there before somebody put it right has served its time with the person.
   await ctx.db.query(
     'billing.eraseEdits',

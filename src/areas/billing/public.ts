@@ -1,6 +1,7 @@
 export type { DocumentCard } from './document/document.types.ts'
 export { documentMessages } from './messages/document.ts'
 export { statusMessages } from './messages/status.ts'
+export { type BundledIn, beginsBundle, bundledIn, bundleOfLine } from './order/bundle.rules.ts'
 export { checkInvoiceRequest, type InvoiceRequest, readBranch } from './order/invoice-request.rules.ts'
 export { type HandlingEvent, handlingEvents, type OrderStatus, orderStates } from './order/order.states.ts'
 export type {

@@ -143,6 +143,22 @@ export interface ProductList {
 }
 
 /** A variant as the shop sells it: one price, already decided for the time of the request. */
+/** One thing in a bundle: so many `pieces` of it in each. */
+export interface BundlePart {
+  variantId: string
+  sku: string
+  name: LocalizedText
+  unit: LocalizedText
+  image: string | null
+  regularSatang: Satang
+  /** What one piece costs bought apart, now. */
+  apartSatang: Satang
+  vatMode: PriceMode
+  digital: boolean
+  weightGrams: number
+  pieces: number
+}
+
 export interface SellableVariant {
   variantId: string
   productId: string
@@ -161,6 +177,8 @@ export interface SellableVariant {
   tracked: boolean
   /** Given online as soon as it is paid. */
   digital: boolean
+  /** What it consists of, where it is a bundle. */
+  parts?: BundlePart[]
   status: ProductStatus
 }
 
@@ -190,6 +208,8 @@ export interface Crumb {
 }
 
 export interface ProductDetail {
+  /** What it consists of, where it is a bundle. */
+  parts?: BundlePart[]
   id: string
   slug: string
   sku: string

@@ -111,3 +111,15 @@ END $$;
 DROP TRIGGER IF EXISTS product_price_change_is_final ON product_price_change;
 CREATE TRIGGER product_price_change_is_final BEFORE UPDATE OR DELETE ON product_price_change
   FOR EACH ROW EXECUTE FUNCTION product_price_change_is_final();
+
+-- How many of a bundle its parts allow, in thousandths, a part that is sold no more allowing none; null where no part is limited.
+CREATE OR REPLACE FUNCTION product_bundle_left(site uuid, wanted uuid) RETURNS bigint
+LANGUAGE sql STABLE SET search_path = pg_catalog, public, pg_temp AS $$
+  SELECT min(CASE WHEN v.archived OR p.status <> 'active' THEN 0
+                  WHEN l.policy = 'deny' THEN greatest(l.on_hand_milli - l.reserved_milli, 0) / (b.pieces * 1000) * 1000 END)::bigint
+  FROM product_bundle_part b
+  JOIN product_variant v ON v.tenant_id = site AND v.id = b.variant_id
+  JOIN product p ON p.tenant_id = site AND p.id = v.product_id
+  LEFT JOIN stock_level l ON l.tenant_id = site AND l.variant_id = v.id
+  WHERE b.tenant_id = site AND b.product_id = wanted
+$$;

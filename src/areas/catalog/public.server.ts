@@ -1,4 +1,5 @@
 export { catalogAbilities } from './abilities.ts'
+export { setBundle } from './bundle/bundle.server.ts'
 export { catalogApi } from './catalog.api.ts'
 export { categoryCodesOf, productsOfCategories, variantCosts } from './category/members.server.ts'
 export { rootCategories } from './category/root-categories.server.ts'

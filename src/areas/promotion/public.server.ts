@@ -1,4 +1,5 @@
 export { productBadges } from './badges/badges.server.ts'
+export { isCouponOpen } from './offer/coupon-open.server.ts'
 export { couponTries } from './offer/coupon-tries.server.ts'
 export { anyRunning, type FoundOffer, offerFor } from './offer/offer-for.server.ts'
 export { couponInput, promotionInput } from './offer/promotion.input.ts'

@@ -8,6 +8,7 @@ export const shopAbilities = abilities('shop', {
   'order.place_for': ['manager', 'admin'],
   'question.answer': ['manager', 'admin'],
   'download.manage': ['manager', 'admin'],
+  'reminder.manage': ['manager', 'admin'],
   'feed.manage': ['manager', 'admin'],
   'return.handle': ['manager', 'admin'],
 })

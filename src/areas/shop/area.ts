@@ -2,6 +2,8 @@ import { feedbackPaths } from '#areas/feedback/paths.ts'
 import { defineArea } from '#kernel/area/area.ts'
 import { having } from '#kernel/auth/abilities.ts'
 import { shopAbilities } from './abilities.ts'
+import { cartReminderSection } from './cart-reminder/cart-reminder.section.ts'
+import { cartReminderTemplate } from './cart-reminder/cart-reminder-email.ts'
 import { digitalSellable, goodsSellable } from './checkout/goods.server.ts'
 import { shopChecks } from './checks.server.ts'
 import { digitalTemplate, newVersionTemplate } from './download/digital-email.server.ts'
@@ -79,6 +81,13 @@ export const shop = defineArea({
     },
     {
       group: 'shop',
+      label: { th: 'เตือนตะกร้าค้าง', en: 'Cart reminders' },
+      to: shopPaths.cartReminders(),
+      icon: 'mail',
+      may: having(shopAbilities['reminder.manage']),
+    },
+    {
+      group: 'shop',
       label: { th: 'รีวิว', en: 'Reviews' },
       to: feedbackPaths.queue('review'),
       waits: 'reviews',
@@ -103,7 +112,7 @@ export const shop = defineArea({
   checks: shopChecks,
   jobs: shopJobs,
   errors: [shopErrors, shippingErrors],
-  settings: [dispatchSection, shippingSection, feedSection],
+  settings: [dispatchSection, shippingSection, cartReminderSection, feedSection],
   sellables: [goodsSellable, digitalSellable],
   entitlementKinds: [downloadEntitlement],
   // The form around the file is small.
@@ -116,6 +125,7 @@ export const shop = defineArea({
     guestAnswerTemplate,
     guestAccessTemplate,
     restockTemplate,
+    cartReminderTemplate,
     ...Object.values(returnTemplates),
     returnRequestedTemplate,
   ],

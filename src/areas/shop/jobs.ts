@@ -2,6 +2,7 @@ import { orderChanged } from '#areas/billing/public.server.ts'
 import { everyMinutes, type JobEntry, job, on, onWithin } from '#kernel/jobs/jobs.ts'
 import { forgetCarts } from './cart/forget.server.ts'
 import { mergeCarts } from './cart/merge.server.ts'
+import { forgetReminders, noteRecovered, sendCartReminders } from './cart-reminder/send-reminders.server.ts'
 import { closeRefunded, emailDigital, tellNewVersion } from './download/digital-email.server.ts'
 import { withdrawKeys } from './download/licence.server.ts'
 import { notifyGuest } from './order/answer-email.server.ts'
@@ -34,6 +35,11 @@ export const shopJobs: readonly JobEntry[] = [
   everyMinutes(30, 'shop.carts.forget', async (ctx) => {
     while ((await forgetCarts(ctx)) > 0) await ctx.db.commit()
   }),
+  on('order.placed', 'shop: reminded', noteRecovered),
+  everyMinutes(10, 'shop.cartReminders.send', async (ctx) => {
+    await sendCartReminders(ctx)
+  }),
+  everyMinutes(1440, 'shop.cartReminders.forget', forgetReminders),
   everyMinutes(60, 'shop.wishes.forget', forgetWishlists),
   everyMinutes(5, 'shop.restockAlerts.send', async (ctx) => {
     while ((await sendRestockAlerts(ctx)) > 0) await ctx.db.commit()

@@ -25,6 +25,8 @@ export const shopPaths = {
   cart: '/shop/cart',
   /** The cart, telling how many things of an order could not be put in again. */
   cartMissing: (missing: number) => withQuery('/shop/cart', { missing }),
+  /** Where the reader of a reminder gets the cart back. */
+  restoreCart: (token: string) => path`/shop/cart/back/${token}`,
   checkout: '/shop/checkout',
   compare: (skus: readonly string[] = []) => withQuery('/shop/compare', { sku: skus }),
   /** Before scripts, the way to one more in the comparison: the page it leads to puts it beside those the browser kept. */
@@ -71,6 +73,7 @@ export const shopPaths = {
     withQuery('/cluster/user/store/orders/print', query),
   downloads: '/cluster/user/store/downloads',
   feeds: '/cluster/user/store/feeds',
+  cartReminders: () => '/cluster/user/store/cart-reminders',
   /** Pages of the shop with made-up data, for who builds them. */
   components: '/shop/component',
   component: (name: string, role: string) => path`/shop/component/${name}/${role}`,

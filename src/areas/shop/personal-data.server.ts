@@ -3,7 +3,7 @@ import type { PersonalRows } from '#kernel/personal-data.ts'
 
 /** What waits in a person's cart and on their wishlist, and what they gave back. */
 export async function collectShop(ctx: Ctx, userId: string): Promise<PersonalRows> {
-  const [cart, wishes, returns] = await Promise.all([
+  const [cart, wishes, returns, reminders] = await Promise.all([
     ctx.db.query<Record<string, unknown>>(
       'shop.collectCart',
       `SELECT c.status, l.* FROM cart c JOIN cart_line l ON l.tenant_id = c.tenant_id AND l.cart_id = c.id
@@ -21,8 +21,14 @@ export async function collectShop(ctx: Ctx, userId: string): Promise<PersonalRow
        WHERE tenant_id = $1 AND user_id = $2 ORDER BY id LIMIT 10000`,
       [ctx.tenant.id, userId],
     ),
+    ctx.db.query<Record<string, unknown>>(
+      'shop.collectReminders',
+      `SELECT email, number, pieces, worth_satang, sent_at, restored_at, order_number FROM shop_cart_reminder
+       WHERE tenant_id = $1 AND user_id = $2 ORDER BY id LIMIT 10000`,
+      [ctx.tenant.id, userId],
+    ),
   ])
-  return { cart, wishes, returns }
+  return { cart, wishes, returns, reminders }
 }
 
 /**
@@ -38,6 +44,11 @@ export async function eraseShop(ctx: Ctx, userId: string): Promise<void> {
     ctx.tenant.id,
     userId,
   ])
+  await ctx.db.query(
+    'shop.eraseReminders',
+    'DELETE FROM shop_cart_reminder WHERE tenant_id = $1 AND user_id = $2',
+    [ctx.tenant.id, userId],
+  )
   await ctx.db.query(
     'shop.eraseReturns',
     `UPDATE shop_return SET user_id = NULL, email = NULL, note = '', pictures = '[]',

@@ -12,6 +12,7 @@ export const shopRoutes = {
     route('shop/component', 'areas/shop/view-gallery/views.page.tsx'),
     route('shop/component/:name/:role', 'areas/shop/view-gallery/view.page.tsx'),
     route('shop/cart', 'areas/shop/cart/cart.page.tsx'),
+    route('shop/cart/back/:token', 'areas/shop/cart-reminder/restore.page.tsx'),
     route('shop/bells/:token', 'areas/shop/restock-alert/restock-alerts.page.tsx'),
     route('shop/compare', 'areas/shop/compare/compare.page.tsx'),
     route('shop/wishlist', 'areas/shop/wishlist/wishlist.page.tsx'),
@@ -28,6 +29,7 @@ export const shopRoutes = {
   workspace: [
     route('cluster/user/store/orders/new', 'areas/shop/workspace/new/new-order.page.tsx'),
     route('cluster/user/store/downloads', 'areas/shop/download/downloads.page.tsx'),
+    route('cluster/user/store/cart-reminders', 'areas/shop/cart-reminder/cart-reminders.page.tsx'),
     route('cluster/user/store/feeds', 'areas/shop/product-feed/feeds.page.tsx'),
     route('cluster/user/store/orders/print', 'areas/shop/workspace/print.page.tsx'),
     route('cluster/user/store/orders', 'areas/shop/workspace/orders.page.tsx'),

@@ -1,5 +1,6 @@
 import { everyMinutes, type JobEntry, on } from '#kernel/jobs/jobs.ts'
 import { advanceDue } from './life/advance.server.ts'
+import { afterCardCharge, afterDefaultCard } from './life/card-charge.server.ts'
 import { claimSeats } from './seat/claim-seats.server.ts'
 
 export const subscriptionJobs: readonly JobEntry[] = [
@@ -7,5 +8,7 @@ export const subscriptionJobs: readonly JobEntry[] = [
   everyMinutes(5, 'subscription.advance', async (ctx) => {
     await advanceDue(ctx)
   }),
+  on('card.charged', 'subscription: card', afterCardCharge),
+  on('card.default_changed', 'subscription: card', afterDefaultCard),
   on('account.signed_in', 'subscription: seats', (ctx, { userId }) => claimSeats(ctx, userId)),
 ]

@@ -1,3 +1,4 @@
+import { lessonPaths } from '#areas/lesson/paths.ts'
 import { shopPaths } from '#areas/shop/paths.ts'
 import { place } from '../places.ts'
 import type { DemoSite } from '../site-shape.ts'
@@ -75,7 +76,7 @@ export const academySite: DemoSite = {
       {
         title: { th: 'เรียน', en: 'Learn' },
         items: [
-          { label: { th: 'คอร์สทั้งหมด', en: 'All courses' }, to: '/lesson' },
+          { label: { th: 'คอร์สทั้งหมด', en: 'All courses' }, to: lessonPaths.index() },
           { label: { th: 'ตรวจใบรับรอง', en: 'Check a certificate' }, to: '/certificate' },
         ],
       },

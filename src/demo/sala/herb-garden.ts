@@ -212,10 +212,9 @@ export const salaHerbAndGarden = [
     in: ['honey', 'herb'],
     tags: ['ของฝาก'],
     unit: ['กล่อง', 'box'],
-    price: 990,
+    price: 890,
     grams: 2100,
     stock: 0,
     pics: ['giftcanal', 2, ['กล่องของขวัญริมคลอง', 'Canal-side gift box']],
-    status: 'draft',
   }),
 ]

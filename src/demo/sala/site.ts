@@ -1,3 +1,4 @@
+import { lessonPaths } from '#areas/lesson/paths.ts'
 import { shopPaths } from '#areas/shop/paths.ts'
 import { place } from '../places.ts'
 import type { DemoSite } from '../site-shape.ts'
@@ -103,7 +104,7 @@ export const salaSite: DemoSite = {
         items: [
           { label: { th: 'เกี่ยวกับเรา', en: 'About us' }, to: '/about' },
           { label: { th: 'ติดต่อเรา', en: 'Contact us' }, to: '/contact' },
-          { label: { th: 'ห้องเรียน', en: 'Courses' }, to: '/lesson' },
+          { label: { th: 'ห้องเรียน', en: 'Courses' }, to: lessonPaths.index() },
           { label: { th: 'กิจกรรม', en: 'Events' }, to: '/event' },
         ],
       },

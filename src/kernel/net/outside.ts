@@ -63,7 +63,7 @@ export const isOwn = (host: string, port: number, { allow = [] }: Reach): boolea
 const bare = (host: string) => host.replace(/^\[|\]$/g, '').toLowerCase()
 
 export interface OutsideRequest extends Reach {
-  method?: 'GET' | 'POST'
+  method?: 'GET' | 'POST' | 'DELETE'
   headers?: Readonly<Record<string, string>>
   body?: string | Uint8Array
   /** For the whole call, to the last byte. */

@@ -55,7 +55,7 @@ export async function relatedTo(ctx: Ctx, record: RelatedRecord): Promise<Relate
   if (!ctx.viewer.user) throw notSignedIn()
   if (!isRecordAddress(record.to)) throw invalid([{ path: 'to', code: 'field.format' }])
   const sources = partsHere(ctx, ({ related }) => related).filter(({ may }) => may(ctx.viewer))
-  return Promise.all(
+  const groups = await Promise.all(
     sources.map(async ({ key, title, begin, find }) => ({
       key,
       title: title[ctx.locale],
@@ -63,4 +63,6 @@ export async function relatedTo(ctx: Ctx, record: RelatedRecord): Promise<Relate
       items: await find(ctx, record.to),
     })),
   )
+  // What can be made is offered also where nothing is there yet; what is only shown needs something to show.
+  return groups.filter(({ begin, items }) => begin !== null || items.length > 0)
 }

@@ -9,6 +9,7 @@ import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { useFrameKind } from '#kernel/ui/frame-kind.ts'
 import { Icon } from '#kernel/ui/icon.tsx'
 import {
+  iconCreditCard,
   iconFileText,
   iconHeart,
   iconHome,
@@ -68,6 +69,7 @@ export function AccountFrame({
           [shopPaths.orders(), t.orders, iconShoppingBag],
           [shopPaths.wishlist, t.wishlist, iconHeart],
           [billingPaths.wallet(), t.wallet, iconWallet],
+          [billingPaths.cards(), t.cards, iconCreditCard],
           [billingPaths.ownEntitlements, t.entitlements, iconTicket],
         ] as const)
       : []),

@@ -1,5 +1,7 @@
 /**
  * What other areas may ask of accounts within a statement of their own, as a subquery (`FROM (${accountFacts}) a`): where to reach them
- * and whether they want news. The names of its columns are the promise, not those of the table.
+ * and whether they want news, or (`agreed_to_news`) also consented to it, as advertising needs (PDPA section 19). The names of its columns are the promise, not those of the table.
  */
-export const accountFacts = `SELECT tenant_id, id, email_key AS email, phone, wants_news, status = 'erased' AS is_erased FROM account_user`
+export const accountFacts = `SELECT tenant_id, id, email_key AS email, phone, wants_news, status = 'erased' AS is_erased,
+  status = 'active' AND wants_news AND EXISTS (SELECT FROM account_consent k WHERE k.tenant_id = account_user.tenant_id AND k.user_id = account_user.id
+    AND k.document = 'news' AND k.withdrawn_at IS NULL) AS agreed_to_news FROM account_user`

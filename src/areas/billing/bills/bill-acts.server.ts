@@ -13,6 +13,8 @@ import { receiveMoney } from '../invoicing/receive-money.server.ts'
 import { voidDocument } from '../invoicing/void-document.server.ts'
 import { receiveCertificate } from '../invoicing/withholding.server.ts'
 import { billDone } from '../messages/bills.ts'
+import { quotationActs } from '../quotation-order/quotation-acts.server.ts'
+import { incomeTypes } from '../withholding/income.rules.ts'
 
 const ability = billingAbilities['document.issue']
 const id = z.string().max(60)
@@ -27,6 +29,7 @@ function amountOf(text: string, path: string): Satang {
 
 /** What staff do with a document that is open beside the list. */
 export const billActs = {
+  ...quotationActs,
   receive: act({
     ability,
     input: z.object({
@@ -83,9 +86,19 @@ export const billActs = {
   }),
   certificate: act({
     ability,
-    input: z.object({ certificateId: id, number: z.string().max(60).default(''), issuedOn: typedDay }),
-    run: (ctx, { certificateId, number, issuedOn }) =>
-      receiveCertificate(ctx, { id: certificateId, number, issuedOn }),
+    input: z.object({
+      ...{ certificateId: id, number: z.string().max(60).default(''), issuedOn: typedDay },
+      ...{ payerTaxId: z.string().max(30).default(''), base: money, tax: money },
+      incomeType: z.enum(incomeTypes),
+      file: z.instanceof(File).optional(),
+    }),
+    async run(ctx, { certificateId, payerTaxId, base, tax, file, ...certificate }) {
+      await receiveCertificate(ctx, {
+        ...{ ...certificate, id: certificateId, payerTaxId },
+        ...{ base: amountOf(base, 'base'), tax: amountOf(tax, 'tax') },
+        ...(file?.size && { file: { name: file.name, bytes: new Uint8Array(await file.arrayBuffer()) } }),
+      })
+    },
     done: () => billDone('certificate'),
   }),
 }

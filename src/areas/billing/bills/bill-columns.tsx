@@ -16,6 +16,7 @@ export const stateTones: Record<BillState, 'good' | 'warn' | 'bad' | 'info' | un
     open: undefined,
     issued: undefined,
     invoiced: 'good',
+    ordered: 'good',
     accepted: 'good',
     declined: 'bad',
     offered: 'info',

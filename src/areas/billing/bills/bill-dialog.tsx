@@ -1,12 +1,13 @@
 import { SendDialog } from '../document-mail/send-dialog.tsx'
 import type { FollowUp } from '../invoicing/flow.rules.ts'
+import { OrderDialog } from '../quotation-order/order-dialog.tsx'
 import type { BillView } from './bill-view.server.ts'
 import { CorrectDialog } from './correct-dialog.tsx'
 import { ReceiveDialog } from './receive-dialog.tsx'
 import { VoidDialog } from './void-dialog.tsx'
 
 /** The acts that ask for something first. */
-export type Dialog = Extract<FollowUp, 'receive' | 'credit' | 'debit' | 'void'> | 'mail'
+export type Dialog = Extract<FollowUp, 'order' | 'receive' | 'credit' | 'debit' | 'void'> | 'mail'
 
 interface Props {
   dialog: Dialog
@@ -15,6 +16,7 @@ interface Props {
 }
 
 export function BillDialog({ dialog, bill, onClose }: Props) {
+  if (dialog === 'order') return <OrderDialog bill={bill} onClose={onClose} />
   if (dialog === 'receive') return <ReceiveDialog bill={bill} onClose={onClose} />
   if (dialog === 'mail') return <SendDialog document={bill} onClose={onClose} />
   if (dialog === 'void') return <VoidDialog bill={bill} onClose={onClose} />

@@ -19,6 +19,7 @@ import { hasEtax } from '../etax/etax.rules.ts'
 import { billMessages } from '../messages/bills.ts'
 import { documentMessages } from '../messages/document.ts'
 import { documentMailMessages } from '../messages/document-mail.ts'
+import { etaxMessages } from '../messages/etax.ts'
 import { billingPaths } from '../paths.ts'
 import { daysOver } from './age.rules.ts'
 import { stateTones } from './bill-columns.tsx'
@@ -39,12 +40,13 @@ interface Props {
 export function BillPanel({ bill, onClose, hrefOf }: Props) {
   const t = useMessages(billMessages)
   const m = useMessages(documentMailMessages)
+  const e = useMessages(etaxMessages)
   const kinds = useMessages(documentMessages).kind
   const locale = useLocale()
   const [dialog, setDialog] = useState<Dialog | null>(null)
   const baht = (amount: Satang) => formatBaht(amount, { locale })
   const { number, kind, buyer, left, total, vat, today, token, content } = bill
-  const state = stateOf({ ...bill, buyer: bill.buyerName, orderNumber: null }, today)
+  const state = stateOf({ ...bill, buyer: bill.buyerName, orderNumber: bill.order?.number ?? null }, today)
   const events: Record<string, string> = t.panel.events
   const due = bill.dueOn ?? bill.issuedOn
   const link = billingPaths.invoice(number, token)
@@ -98,7 +100,7 @@ export function BillPanel({ bill, onClose, hrefOf }: Props) {
           <Icon path={iconPrinter} className="ic" />
           {t.panel.roll}
         </a>
-        {hasEtax(kind) && bill.status === 'issued' && (
+        {hasEtax(kind) && bill.status === 'issued' && bill.etaxGaps.length === 0 && (
           <a className="btn sm" href={billingPaths.api.etax(number)} download>
             e-Tax XML
           </a>
@@ -125,6 +127,15 @@ export function BillPanel({ bill, onClose, hrefOf }: Props) {
           </a>
         )}
       </div>
+      {bill.etaxGaps.length > 0 && (
+        <p className="xs soft-t">{e.gaps(bill.etaxGaps.map((field) => e.fields[field]).join(', '))}</p>
+      )}
+      {bill.order && (
+        <section className="sec">
+          <h3>{t.panel.order}</h3>
+          <Link to={shopPaths.staffOrder(bill.order.number)}>{t.order(bill.order.number)}</Link>
+        </section>
+      )}
       {buyer && (
         <section className="sec">
           <h3>{t.col.buyer}</h3>
@@ -148,7 +159,11 @@ export function BillPanel({ bill, onClose, hrefOf }: Props) {
         </section>
       )}
       {bill.certificate && bill.certificate.status !== 'void' && (
-        <CertificateSection certificate={bill.certificate} today={today} />
+        <CertificateSection
+          certificate={bill.certificate}
+          payerTaxId={bill.buyer?.taxId ?? ''}
+          today={today}
+        />
       )}
       {bill.related.length > 0 && (
         <section className="sec">

@@ -33,6 +33,7 @@ export const billStates = [
   'open',
   'issued',
   'invoiced',
+  'ordered',
   'accepted',
   'declined',
   'offered',
@@ -41,11 +42,14 @@ export type BillState = (typeof billStates)[number]
 
 /** The one word that says how a document stands. */
 export function stateOf(
-  { status, kind, left, total, dueOn, issuedOn, followed, answer }: Omit<BillRow, 'waitsFor'>,
+  { status, kind, left, total, dueOn, issuedOn, followed, answer, orderNumber }: Omit<BillRow, 'waitsFor'>,
   today: Day,
 ): BillState {
   if (status === 'void') return 'void'
-  if (kind === 'quotation') return followed ? 'invoiced' : (answer ?? 'offered')
+  if (kind === 'quotation') {
+    if (followed) return orderNumber ? 'ordered' : 'invoiced'
+    return answer ?? 'offered'
+  }
   if (left === null) return 'issued'
   if (left === 0) return 'paid'
   if ((dueOn ?? issuedOn) < today) return 'overdue'

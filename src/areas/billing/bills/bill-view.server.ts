@@ -1,4 +1,5 @@
 import { peopleByIds } from '#areas/account/public.server.ts'
+import { byPostcode } from '#areas/address/public.server.ts'
 import { authorize, can } from '#kernel/auth/abilities.ts'
 import { notFound } from '#kernel/errors.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
@@ -9,10 +10,14 @@ import { history } from '#kernel/transition.ts'
 import { billingAbilities } from '../abilities.ts'
 import type { DocumentKind } from '../document/document.rules.ts'
 import { documentToken } from '../document/document-access.server.ts'
+import { etaxGaps } from '../etax/etax.server.ts'
 import { isReceivable } from '../invoicing/flow.rules.ts'
 import { followUpsFor } from '../invoicing/held-document.server.ts'
-import { findDocument } from '../invoicing/own-document.server.ts'
-import { answerTo } from '../quotation-answer/answer-quotation.server.ts'
+import { findDocument, type OwnDocument } from '../invoicing/own-document.server.ts'
+import { answerTo } from '../quotation-answer/find-answer.server.ts'
+import { proposedOrder } from '../quotation-order/accepted.server.ts'
+import { orderOfQuotation } from '../quotation-order/quotation.server.ts'
+import { methodsFor } from '../settings/settings.server.ts'
 
 /** A document that another names or is named by. */
 export interface RelatedBill {
@@ -26,12 +31,12 @@ export interface RelatedBill {
   left: Satang | null
 }
 
-/** All the panel shows of one document: 6 statements. Throws 401, 403, 404. */
+/** All the panel shows of one document: 8 statements. Throws 401, 403, 404. */
 export async function billView(ctx: Ctx, id: string) {
   authorize(ctx, billingAbilities['document.see'])
   const document = isId(id) ? await findDocument(ctx, id) : null
   if (!document) throw notFound('document.not_found')
-  const [related, past, [certificate], credited, answer] = await Promise.all([
+  const [related, past, [certificate], credited, answer, order] = await Promise.all([
     relatedOf(ctx, id),
     history(ctx, 'document', id),
     ctx.db.query<{
@@ -40,14 +45,18 @@ export async function billView(ctx: Ctx, id: string) {
       rateBp: number
       status: 'waiting' | 'received' | 'void'
       number: string | null
+      base: Satang
+      hasFile: boolean
     }>(
       'billing.certificateOf',
-      `SELECT id, amount_satang AS amount, rate_bp AS "rateBp", status, certificate_number AS number FROM billing_withholding
+      `SELECT id, amount_satang AS amount, rate_bp AS "rateBp", status, certificate_number AS number,
+         base_satang AS base, file_id IS NOT NULL AS "hasFile" FROM billing_withholding
        WHERE tenant_id = $1 AND document_id = $2`,
       [ctx.tenant.id, id],
     ),
     creditedLines(ctx, id),
     answerTo(ctx, id),
+    document.kind === 'quotation' ? orderOfQuotation(ctx, id) : null,
   ])
   const people = await peopleByIds(
     ctx,
@@ -55,6 +64,8 @@ export async function billView(ctx: Ctx, id: string) {
   )
   const names = new Map(people.map((one) => [one.id, `${one.firstname} ${one.lastname}`.trim()]))
   const isOwn = document.orderId === null
+  const next = can(ctx.viewer, billingAbilities['document.issue']) ? followUpsFor(ctx, document) : []
+  const mayOrder = can(ctx.viewer, billingAbilities['order.place_for'])
   const billed = document.kind === 'billing_note'
   const invoices = related.filter(({ kind }) => isReceivable(kind))
   const owed = billed
@@ -71,6 +82,8 @@ export async function billView(ctx: Ctx, id: string) {
     token: documentToken(ctx, document),
     /** Of the site, before the document's path. */
     origin: ctx.publicOrigin,
+    /** What it lacks to be an e-Tax document. */
+    etaxGaps: etaxGaps(ctx, document),
     maySend: document.status === 'issued' && can(ctx.viewer, billingAbilities['document.issue']),
     related,
     certificate: certificate ?? null,
@@ -80,10 +93,27 @@ export async function billView(ctx: Ctx, id: string) {
       ...{ event, at, reason: reason ?? null },
       by: names.get(actorId ?? '') ?? null,
     })),
-    next: can(ctx.viewer, billingAbilities['document.issue']) ? followUpsFor(ctx, document) : [],
+    next: next.filter((one) => one !== 'order' || mayOrder),
+    /** The order that was made of a quotation. */
+    order,
+    /** What an order of it begins with. */
+    orderProposal: next.includes('order') && mayOrder ? await orderProposal(ctx, document) : null,
     today: day(ctx.now),
   }
 }
+
+async function orderProposal(ctx: Ctx, document: OwnDocument) {
+  const proposed = proposedOrder(document)
+  const methods = await methodsFor(ctx, document.total)
+  return {
+    ...proposed,
+    places: proposed.address ? [...byPostcode(proposed.address.postcode)] : [],
+    payments: methods.flatMap(({ method, refusal }) =>
+      refusal || method === 'wallet' || method === 'card' ? [] : [method],
+    ),
+  }
+}
+
 export type BillView = Awaited<ReturnType<typeof billView>>
 
 function relatedOf(ctx: Ctx, id: string): Promise<RelatedBill[]> {

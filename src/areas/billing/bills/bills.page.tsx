@@ -87,6 +87,12 @@ export default function BillsPage() {
           <Link className="btn" to={billingPaths.bank()}>
             {t.bank}
           </Link>
+          <Link className="btn" to={billingPaths.withholding()}>
+            {t.withholding}
+          </Link>
+          <Link className="btn" to={billingPaths.receivables()}>
+            {t.customers}
+          </Link>
           <Link className="btn" to={billingPaths.salesTax()}>
             {t.taxReport}
           </Link>

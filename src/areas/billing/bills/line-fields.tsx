@@ -4,7 +4,7 @@ import { MoneyField } from '#kernel/ui/amount/money-field.tsx'
 import { QuantityField } from '#kernel/ui/amount/quantity-field.tsx'
 import { SelectField, TextField } from '#kernel/ui/field.tsx'
 import { Icon } from '#kernel/ui/icon.tsx'
-import { iconTrash } from '#kernel/ui/icons.ts'
+import { iconPackage, iconTrash, iconX } from '#kernel/ui/icons.ts'
 import { billMessages } from '../messages/bills.ts'
 import styles from './new-bill.module.css'
 import type { DraftLine } from './use-bill-lines.ts'
@@ -38,6 +38,21 @@ export function LineFields({ line, at, taxed, alone, errors, onChange, onRemove 
           onChange={(event) => onChange({ name: event.currentTarget.value })}
           error={error('name')}
         />
+        {line.product && (
+          <p className={`xs soft-t ${styles.linked}`}>
+            <Icon path={iconPackage} className="ic" />
+            {`${t.linked} ${line.sku}`}
+            <button
+              type="button"
+              className="ibtn sm"
+              aria-label={t.unlink(at + 1)}
+              title={t.unlink(at + 1)}
+              onClick={() => onChange({ product: undefined })}
+            >
+              <Icon path={iconX} className="ic" />
+            </button>
+          </p>
+        )}
       </div>
       <QuantityField
         label={t.quantity}

@@ -5,6 +5,7 @@ import { noMoney, type Satang, satang } from '#kernel/money/index.ts'
 import type { Page } from '#kernel/rows/rows.types.ts'
 import { day } from '#kernel/time/index.ts'
 import { billingAbilities } from '../abilities.ts'
+import { followedSql } from '../invoicing/own-document.server.ts'
 import { type Age, ageDays, ages, type Receivables } from './age.rules.ts'
 import type { BillRow } from './bill-row.ts'
 import { type BillsQuery, billsList } from './bills.list.rules.ts'
@@ -14,9 +15,11 @@ const today = `(now() AT TIME ZONE 'Asia/Bangkok')::date`
 const waits = `EXISTS (SELECT FROM billing_withholding w WHERE w.tenant_id = d.tenant_id AND w.document_id = d.id AND w.status = 'waiting')`
 
 const columns = `d.id, d.number, d.kind, d.status, d.issued_on::text AS "issuedOn", d.due_on::text AS "dueOn", d.buyer->>'name' AS buyer,
-  nullif(d.content->>'orderNumber', '') AS "orderNumber", d.total_satang AS total, d.vat_satang AS vat, ${leftOf} AS left,
-  EXISTS (SELECT FROM billing_document f WHERE f.tenant_id = d.tenant_id AND f.from_id = d.id AND f.status = 'issued'
-    AND f.kind <> 'billing_note') AS followed,
+  CASE d.kind WHEN 'quotation' THEN (SELECT o.number FROM billing_quotation_order q
+      JOIN billing_order o ON o.tenant_id = q.tenant_id AND o.id = q.order_id
+      WHERE q.tenant_id = d.tenant_id AND q.document_id = d.id AND o.status <> 'cancelled' LIMIT 1)
+    ELSE nullif(d.content->>'orderNumber', '') END AS "orderNumber", d.total_satang AS total, d.vat_satang AS vat, ${leftOf} AS left,
+  ${followedSql} AS followed,
   (SELECT q.answer FROM billing_quotation_answer q WHERE q.tenant_id = d.tenant_id AND q.document_id = d.id) AS answer,
   (SELECT w.amount_satang FROM billing_withholding w WHERE w.tenant_id = d.tenant_id AND w.document_id = d.id
     AND w.status = 'waiting') AS "waitsFor"`

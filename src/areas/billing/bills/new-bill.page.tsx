@@ -11,7 +11,7 @@ import { formatDateTime } from '#kernel/time/index.ts'
 import { MoneyField } from '#kernel/ui/amount/money-field.tsx'
 import { Card } from '#kernel/ui/card.tsx'
 import { DateField } from '#kernel/ui/date/date-field.tsx'
-import { Check, TextAreaField } from '#kernel/ui/field.tsx'
+import { Check, TextAreaField, TextField } from '#kernel/ui/field.tsx'
 import { Icon } from '#kernel/ui/icon.tsx'
 import { iconPlus } from '#kernel/ui/icons.ts'
 import { TitleRow } from '#kernel/ui/title-row.tsx'
@@ -21,11 +21,13 @@ import { DraftList } from '../document-draft/draft-list.tsx'
 import { issuedByStaff } from '../invoicing/flow.rules.ts'
 import { billDone, billMessages } from '../messages/bills.ts'
 import { documentMessages } from '../messages/document.ts'
+import { etaxMessages } from '../messages/etax.ts'
 import { billingPaths } from '../paths.ts'
 import { BuyerFields } from './buyer-fields.tsx'
 import { LineFields } from './line-fields.tsx'
 import styles from './new-bill.module.css'
 import { newBillInput, newBillView, takeTyped } from './new-bill.server.ts'
+import { ProductPicker } from './product-picker.tsx'
 import { useBillLines } from './use-bill-lines.ts'
 
 export const handle = { crumb: (_: unknown, locale: 'th' | 'en') => billMessages[locale].form.title }
@@ -62,6 +64,7 @@ export default function NewBillPage() {
 function BillForm({ view }: { view: Awaited<ReturnType<typeof newBillView>> }) {
   const t = useMessages(billMessages)
   const kinds = useMessages(documentMessages).kind
+  const e = useMessages(etaxMessages)
   const locale = useLocale()
   const { vatRateBp } = view
   const [kind, setKind] = useState(view.kind)
@@ -131,7 +134,8 @@ function BillForm({ view }: { view: Awaited<ReturnType<typeof newBillView>> }) {
                     onRemove={() => bill.remove(line.key)}
                   />
                 ))}
-                <button type="button" className="btn sm" onClick={bill.add}>
+                {view.sellsGoods && <ProductPicker onChoose={bill.add} />}
+                <button type="button" className="btn sm" onClick={() => bill.add()}>
                   <Icon path={iconPlus} className="ic" />
                   {t.form.add}
                 </button>
@@ -163,6 +167,15 @@ function BillForm({ view }: { view: Awaited<ReturnType<typeof newBillView>> }) {
                     optional
                     {...form.field('terms', view.terms)}
                   />
+                  {view.mayOverride && kind !== 'quotation' && (
+                    <TextField
+                      label={t.form.override}
+                      hint={t.form.overrideHint}
+                      maxLength={300}
+                      optional
+                      {...form.field('overrideReason')}
+                    />
+                  )}
                   <dl className="kv" aria-live="polite">
                     <dt>{t.form.subtotal}</dt>
                     <dd className="num">{baht(content.subtotal)}</dd>
@@ -177,6 +190,11 @@ function BillForm({ view }: { view: Awaited<ReturnType<typeof newBillView>> }) {
                     <dt className={styles.total}>{t.form.total}</dt>
                     <dd className={`num ${styles.total}`}>{baht(total)}</dd>
                   </dl>
+                  {view.etaxGaps.length > 0 && kind !== 'quotation' && (
+                    <p className="xs soft-t">
+                      {`${e.gaps(view.etaxGaps.map((field) => e.fields[field]).join(', '))} · ${e.site}`}
+                    </p>
+                  )}
                   <button type="submit" className="btn primary" aria-busy={form.pending || undefined}>
                     {t.form.go}
                   </button>

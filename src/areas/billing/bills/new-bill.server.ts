@@ -1,14 +1,16 @@
-import { authorize } from '#kernel/auth/abilities.ts'
+import { authorize, can } from '#kernel/auth/abilities.ts'
 import { notFound } from '#kernel/errors.ts'
 import { z } from '#kernel/http/api.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { isId, newId } from '#kernel/id.ts'
 import { satang } from '#kernel/money/index.ts'
+import { isOpen } from '#kernel/tenancy/site-choices.ts'
 import { day } from '#kernel/time/index.ts'
 import { billingAbilities } from '../abilities.ts'
 import type { DocumentBuyer } from '../document/document.types.ts'
 import { isRegistered } from '../document/seller.ts'
 import { deleteDraft, listDrafts, openDraft, saveDraft } from '../document-draft/document-draft.server.ts'
+import { etaxSellerGaps } from '../etax/etax.server.ts'
 import { issuedByStaff } from '../invoicing/flow.rules.ts'
 import type { lineInput } from '../invoicing/invoicing.input.ts'
 import { issueDocument } from '../invoicing/issue-document.server.ts'
@@ -46,6 +48,12 @@ export async function newBillView(ctx: Ctx, search: URLSearchParams) {
     dueOn: content?.dueOn ?? null,
     terms: content?.terms ?? base?.content.terms?.join('\n') ?? '',
     buyers,
+    /** What the site lacks for e-Tax; only of who gives tax invoices. */
+    etaxGaps: isRegistered(ctx.tenant) && vatRateBp > 0 ? etaxSellerGaps(ctx) : [],
+    mayOverride: can(ctx.viewer, billingAbilities['credit.override']),
+    /** Whether the viewer may put products of the shop into it. */
+    sellsGoods:
+      isOpen(ctx.tenant, 'shop', ctx.viewer.role) && can(ctx.viewer, billingAbilities['order.place_for']),
     vatRateBp: isRegistered(ctx.tenant) ? vatRateBp : 0,
     today: day(ctx.now),
   }
@@ -91,12 +99,13 @@ export const newBillInput = z.object({
   discount: z.coerce.number().default(0),
   dueOn: z.string().max(20).default(''),
   terms: z.string().max(2000).default(''),
+  overrideReason: optional,
   lines: z.string().max(60_000),
 })
 
 /** Issues what was typed, and with it the draft is gone; or keeps it as a draft. */
 export async function takeTyped(ctx: Ctx, input: z.output<typeof newBillInput>): Promise<void> {
-  const { id, as, kind, from, replaces, discount, dueOn, terms, lines, ...buyer } = input
+  const { id, as, kind, from, replaces, discount, dueOn, terms, lines, overrideReason, ...buyer } = input
   if (as === 'draft') {
     const made = { from: from || null, replaces: replaces || null }
     const content = { buyer, lines: parsedLines(lines), discount, dueOn: dueOn || null, terms, ...made }
@@ -104,7 +113,7 @@ export async function takeTyped(ctx: Ctx, input: z.output<typeof newBillInput>):
   }
   await deleteDraft(ctx, id)
   await issueDocument(ctx, {
-    ...{ id, kind, buyer, discount },
+    ...{ id, kind, buyer, discount, overrideReason },
     fromId: from || null,
     replaces: replaces || null,
     dueOn: dueOn || null,

@@ -21,7 +21,11 @@ export function PanelActs({ bill, onDialog }: { bill: BillView; onDialog: (dialo
   const { submit, pending } = useAction({ intent: 'bill' })
   const [first, ...rest] = bill.next
   if (!first) return null
+  // What was accepted is invoiced as it stands; before that staff may still change it in the form.
+  const copies = (next: FollowUp) =>
+    (next === 'invoice' || next === 'tax_invoice') && bill.answer === 'accepted'
   const leadsTo = (next: FollowUp) => {
+    if (copies(next)) return null
     if (next === 'replace') return billingPaths.newBill({ kind: bill.kind, replaces: bill.id })
     if (next === 'invoice' || next === 'tax_invoice')
       return billingPaths.newBill({ kind: next, from: bill.id })
@@ -30,6 +34,7 @@ export function PanelActs({ bill, onDialog }: { bill: BillView; onDialog: (dialo
   const act = (next: FollowUp) => {
     const to = leadsTo(next)
     if (to) return navigate(to)
+    if (copies(next)) return submit('invoiceQuotation', { documentId: bill.id, kind: next })
     if (next === 'bill') return submit('bill', { id: noteId, ids: bill.id })
     if (next !== 'invoice' && next !== 'tax_invoice' && next !== 'replace') onDialog(next)
   }

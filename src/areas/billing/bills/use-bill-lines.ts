@@ -24,8 +24,8 @@ const blank = (): DraftLine => ({
 export function useBillLines(initialLines: readonly InitialLine[] | null, vatRateBp: number) {
   const [lines, setLines] = useState<DraftLine[]>(() =>
     initialLines?.length
-      ? initialLines.map(({ name, sku, unit, quantityMilli, unitSatang, vatMode }) => ({
-          ...{ key: newId(), name, sku, unit, vatMode },
+      ? initialLines.map(({ name, sku, unit, quantityMilli, unitSatang, vatMode, product }) => ({
+          ...{ key: newId(), name, sku, unit, vatMode, product },
           quantityMilli: quantityMilli || null,
           unitSatang: unitSatang < 0 ? null : satang(unitSatang),
         }))
@@ -33,7 +33,13 @@ export function useBillLines(initialLines: readonly InitialLine[] | null, vatRat
   )
   const change = (key: string, part: Partial<DraftLine>) =>
     setLines((now) => now.map((line) => (line.key === key ? { ...line, ...part } : line)))
-  const add = () => setLines((now) => [...now, { ...blank(), vatMode: now.at(-1)?.vatMode ?? 'inclusive' }])
+  const add = (part: Partial<DraftLine> = {}) =>
+    setLines((now) => {
+      // The empty line a form begins with is the first one chosen.
+      const written = now.filter((line) => line.name || line.unitSatang !== null)
+      const before = part.name ? written : now
+      return [...before, { ...blank(), vatMode: now.at(-1)?.vatMode ?? 'inclusive', ...part }]
+    })
   const remove = (key: string) =>
     setLines((now) => (now.length > 1 ? now.filter((line) => line.key !== key) : now))
   const complete = lines.flatMap((line): TypedLine[] => {

@@ -1,4 +1,4 @@
-import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { Form, type LoaderFunctionArgs, useActionData, useLoaderData, useNavigation } from 'react-router'
 import { formAction } from '#kernel/http/form-action.ts'
 import { ctxOf } from '#kernel/http/router-context.ts'
 import { useLocale } from '#kernel/i18n/locale.tsx'
@@ -11,23 +11,33 @@ import { formatBaht, satang } from '#kernel/money/index.ts'
 import { grouped } from '#kernel/money/quantity.ts'
 import { Check } from '#kernel/ui/field.tsx'
 import { Icon } from '#kernel/ui/icon.tsx'
-import { iconDownload, iconFileText, iconPrinter } from '#kernel/ui/icons.ts'
+import { iconDownload, iconFileText, iconMail, iconPrinter } from '#kernel/ui/icons.ts'
+import { Notice } from '#kernel/ui/notice.tsx'
 import { bulkBillMessages } from '../messages/bulk-bills.ts'
 import { billingPaths } from '../paths.ts'
 import { BillPreview } from './bill-preview.tsx'
 import { bulkBillImport } from './import.server.ts'
+import { countUnsentBills, mailUnsentBills } from './mail-bills.server.ts'
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
-  return { view: await importView(ctxOf(context), bulkBillImport, request) }
+  const ctx = ctxOf(context)
+  const view = await importView(ctx, bulkBillImport, request)
+  return { view, unsent: view.open ? await countUnsentBills(ctx, view.open.id) : 0 }
 }
 
-export const action = formAction(importAct(bulkBillImport))
+const act = importAct(bulkBillImport)
+export const action = formAction(async ({ ctx, form }) => {
+  if (form.get('intent') !== 'mail') return act({ ctx, form })
+  return { ok: true as const, sent: await mailUnsentBills(ctx, String(form.get('id') ?? '')) }
+})
 
 export const handle = { crumb: (_: unknown, locale: 'th' | 'en') => bulkBillMessages[locale].title }
 
 /** A file of bills, checked before any is issued; then their sheets and links. */
 export default function BulkBillsPage() {
-  const { view } = useLoaderData<typeof loader>()
+  const { view, unsent } = useLoaderData<typeof loader>()
+  const answer = useActionData<{ ok: true; sent?: number }>()
+  const busy = useNavigation().formData?.get('intent') === 'mail'
   const t = useMessages(bulkBillMessages)
   const locale = useLocale()
   return (
@@ -71,6 +81,17 @@ export default function BulkBillsPage() {
                   {t.links}
                 </a>
               </div>
+              {answer?.sent !== undefined && <Notice tone="good">{t.sent(grouped(answer.sent))}</Notice>}
+              {unsent > 0 && (
+                <Form method="post">
+                  <input type="hidden" name="intent" value="mail" />
+                  <input type="hidden" name="id" value={open.id} />
+                  <button type="submit" className="btn" disabled={busy} aria-busy={busy || undefined}>
+                    <Icon path={iconMail} className="ic" />
+                    {t.mailLater(grouped(unsent))}
+                  </button>
+                </Form>
+              )}
               <p className="sm soft-t">{t.undoNote}</p>
             </>
           ),

@@ -14,6 +14,7 @@ import { saveSettings } from '../settings/settings.server.ts'
 import { bulkLinks, bulkSheets } from './bulk-files.server.ts'
 import { billsOfRun } from './bulk-rows.server.ts'
 import { bulkBillImport } from './import.server.ts'
+import { countUnsentBills, mailUnsentBills } from './mail-bills.server.ts'
 
 const sites = testSites()
 const staff = <Result>(act: (ctx: Ctx) => Promise<Result>) => sites.doing(act, { role: 'manager' })
@@ -138,6 +139,12 @@ test('every buyer with an e-mail address is written to once, where it was chosen
   const row = (to: string) => `${ref()},มาลี ศรีสุข,ค่าเช่า,1,4500,${due},${to}`
   const silent = await issue(file(row('malee@example.com')))
   expect(await mails(silent.bills.map(({ id }) => id))).toEqual([])
+  // Later, by one press, of two at once only one.
+  expect(await staff((ctx) => countUnsentBills(ctx, silent.id))).toBe(1)
+  const presses = await Promise.allSettled([1, 2].map(() => staff((ctx) => mailUnsentBills(ctx, silent.id))))
+  expect(presses.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+  expect(await mails(silent.bills.map(({ id }) => id))).toEqual(['malee@example.com'])
+  expect(await staff((ctx) => countUnsentBills(ctx, silent.id))).toBe(0)
   const told = await issue(file(row('Malee@example.com'), row('')), { mail: 'on' })
   await told.work()
   expect(await mails(told.bills.map(({ id }) => id))).toEqual(['malee@example.com'])
@@ -177,6 +184,8 @@ test('another site and a member know nothing of it', async () => {
   const { id } = await issue(file(`${ref()},มาลี ศรีสุข,ค่าเช่า,1,4500,${due},`))
   const stranger = { role: 'manager' as const, tenant: sites.beta }
   expect(await codeOf(sites.doing((ctx) => bulkSheets(ctx, id), stranger))).toBe('document.not_found')
+  expect(await codeOf(sites.doing((ctx) => mailUnsentBills(ctx, id), stranger))).toBe('document.not_found')
+  expect(await codeOf(sites.doing((ctx) => mailUnsentBills(ctx, id), { role: 'user' }))).toBe('not_allowed')
   expect(await codeOf(sites.doing((ctx) => bulkBillImport.get(ctx, id), stranger))).toBe('bills.import.none')
   expect(await codeOf(sites.doing((ctx) => bulkSheets(ctx, id), { role: 'user' }))).toBe('not_allowed')
   expect(await codeOf(sites.doing((ctx) => bulkBillImport.get(ctx, id), { role: 'user' }))).toBe(

@@ -1,34 +1,42 @@
 import { type FormEvent, useEffect, useState } from 'react'
-import { Form, useNavigation, useSubmit } from 'react-router'
+import { Form } from 'react-router'
 import { useLocale } from '#kernel/i18n/locale.tsx'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { formatBaht, type Satang } from '#kernel/money/index.ts'
 import { day } from '#kernel/time/index.ts'
 import { Button } from '#kernel/ui/button.tsx'
-import { TextField } from '#kernel/ui/field.tsx'
+import { Check, TextField } from '#kernel/ui/field.tsx'
 import { iconLock } from '#kernel/ui/icons.ts'
 import { Notice } from '#kernel/ui/notice.tsx'
+import { savedCardMessages } from '../messages/saved-card.ts'
 import styles from './card-form.module.css'
 import { cardMessages } from './card-messages.ts'
 import { type CardField, cardFaults, groupedNumber, type TypedCard } from './card-numbers.rules.ts'
 import { NoToken, tokenize } from './tokenize.client.ts'
 
 interface Props {
-  amount: Satang
+  /** What is charged; left out where the card is only saved. */
+  amount?: Satang
   gateway: { vault: string; publicKey: string }
   now: Date
+  act: { title: string; button: string; busy: string }
+  /** Whether its holder is asked to keep it: `offered` as they like, `required` because that is what the form is for. */
+  keep: 'no' | 'offered' | 'required'
+  sending: boolean
+  /** Takes what the gateway gave for the card, and whether to keep it. */
+  send(cardToken: string, keep: boolean): unknown
 }
 
 /** The card's numbers. No field has a name, so nothing of it is ever part of what is sent here. */
-export function CardForm({ amount, gateway, now }: Props) {
+export function CardForm({ amount, gateway, now, act, keep, sending, send: sendToken }: Props) {
   const t = useMessages(cardMessages)
+  const saved = useMessages(savedCardMessages)
   const locale = useLocale()
-  const submit = useSubmit()
-  const sending = useNavigation().formData?.get('intent') === 'card'
   const [card, setCard] = useState<TypedCard>({ number: '', name: '', expiry: '', code: '' })
   const [faults, setFaults] = useState<CardField[]>([])
   const [failed, setFailed] = useState<NoToken['why'] | null>(null)
   const [asking, setAsking] = useState(false)
+  const [agreed, setAgreed] = useState(false)
   useOwnDocument()
   const busy = asking || sending
   const field = (name: CardField) => ({
@@ -54,24 +62,25 @@ export function CardForm({ amount, gateway, now }: Props) {
     try {
       const cardToken = await tokenize(card, gateway)
       setCard((before) => ({ ...before, code: '' }))
-      await submit({ intent: 'card', cardToken }, { method: 'post' })
+      await sendToken(cardToken, agreed)
     } catch (error) {
       setFailed(error instanceof NoToken ? error.why : 'unreachable')
     } finally {
       setAsking(false)
     }
   }
-  const written = formatBaht(amount, { locale, satang: 'always' })
   return (
     <section className="card stack" aria-labelledby="card-title">
       <header className={styles.head}>
         <h2 id="card-title" className="h4">
-          {t.title}
+          {act.title}
         </h2>
-        <p className={styles.sum}>
-          <span className="sm soft">{t.sum}</span>
-          <b className="num">{written}</b>
-        </p>
+        {amount !== undefined && (
+          <p className={styles.sum}>
+            <span className="sm soft">{t.sum}</span>
+            <b className="num">{formatBaht(amount, { locale, satang: 'always' })}</b>
+          </p>
+        )}
       </header>
       <noscript>
         <p className="warn">{t.scripts}</p>
@@ -116,8 +125,18 @@ export function CardForm({ amount, gateway, now }: Props) {
             {...field('code')}
           />
         </div>
+        {keep !== 'no' && (
+          <Check
+            checked={agreed}
+            required={keep === 'required'}
+            onChange={({ target }) => setAgreed(target.checked)}
+          >
+            {saved.keep}
+            <small className={styles.consent}>{saved.consent}</small>
+          </Check>
+        )}
         <Button type="submit" block busy={busy} icon={iconLock}>
-          {busy ? t.paying : t.pay(written)}
+          {busy ? act.busy : act.button}
         </Button>
       </Form>
       <p className="hint">{t.safe}</p>

@@ -2,28 +2,32 @@ import { conflict, invalid, notFound } from '#kernel/errors.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { isId, newId } from '#kernel/id.ts'
 import { networkOf } from '#kernel/rate-limit/network.rules.ts'
-import { rateLimit } from '#kernel/rate-limit/rate-limit.ts'
+import type { NewRow } from '#kernel/rows/rows.types.ts'
 import { gatewayOf } from '../gateway/gateway.server.ts'
 import { holdGoods } from '../order/goods.server.ts'
 import { publishOrder } from '../order/order-move.server.ts'
 import { canChangeOrder } from '../order/order-token.server.ts'
 import { mostAttempts } from '../payment/change-method.server.ts'
 import { type Current, lockCurrent } from '../payment/expiry.server.ts'
+import { moveParts } from '../payment/held-parts.server.ts'
 import { newPayment } from '../payment/new-payment.server.ts'
 import { isInFlight } from '../payment/payment.states.ts'
 import { type LockedPayment, lockPayments, movePayment, paymentAmong } from '../payment/payment-row.server.ts'
+import { chargeableCard, insertCard } from '../saved-card/saved-cards.server.ts'
 import { paymentSettings } from '../settings/settings.server.ts'
-import { moveWalletPart } from '../wallet/wallet-part.server.ts'
+import { cardTries, isCardToken } from './card-tries.server.ts'
 import { isBankPage, nextLook } from './charge.rules.ts'
+import type { charges } from './charge.table.ts'
 import { chargeRows } from './charge-row.server.ts'
 import { type Looked, lookAtCharge } from './look-at-charge.server.ts'
 
-// Stolen numbers are tried by the hundred where nobody counts; each try also costs the shop a fee.
-const tries = rateLimit('card.charge', { points: 20, seconds: 900, code: 'card.too_many' })
-
 interface CardInput {
   /** What the gateway gave the browser for the card's numbers. */
-  cardToken: string
+  cardToken?: string | undefined
+  /** A card the viewer saved, in place of a token. */
+  savedCard?: string | undefined
+  /** The words under which the viewer wants to keep the card, where they do. */
+  keep?: string | undefined
   /** Of the order’s link. */
   token?: string | null
   /** Where the bank leads back to. */
@@ -41,12 +45,14 @@ export interface CardOutcome {
  * the gateway is asked, so whatever breaks off is asked for again by a job, under the same key, and charged once. A declined card
  * ends its attempt; the next one is an attempt of its own.
  *
- * Throws 404 for strangers, 409 `payment.card_off`, `payment.state`, `card.in_flight` while a charge runs, `payment.changed_often`,
- * 422 for what is no token, 429.
+ * A card may be one the viewer saved, or be saved with this payment: then the gateway stores it first, and it is kept if it pays.
+ *
+ * Throws 404 for strangers and for somebody else's card, 409 `payment.card_off`, `payment.state`, `card.in_flight` while a charge runs,
+ * `payment.changed_often`, 422 for what is no token, 429.
  */
 export async function chargeCard(ctx: Ctx, paymentId: string, input: CardInput): Promise<CardOutcome> {
   if (!isId(paymentId)) throw notFound('payment.not_found')
-  if (!/^tokn_[0-9a-z_]{1,60}$/.test(input.cardToken))
+  if (input.savedCard === undefined && !isCardToken(input.cardToken))
     throw invalid([{ path: 'cardToken', code: 'card.token' }])
   if (!(await gatewayOf(ctx))) throw conflict('payment.card_off')
   const { id } = await begin(ctx, paymentId, input)
@@ -57,20 +63,41 @@ export async function chargeCard(ctx: Ctx, paymentId: string, input: CardInput):
   return { state, authorizeUri: state === 'pending' && leads ? authorizeUri : null }
 }
 
-async function begin(ctx: Ctx, paymentId: string, { cardToken, token, returnUri }: CardInput) {
+async function begin(ctx: Ctx, paymentId: string, input: CardInput) {
+  const { cardToken = null, token, returnUri } = input
   const current = await lockCurrent(ctx, { paymentId })
   const { order, payments } = current
   if (!canChangeOrder(ctx, order, token)) throw notFound('payment.not_found')
   paymentAmong(payments, paymentId)
   if (payments.some(({ status }) => isInFlight(status))) throw conflict('card.in_flight')
   if (order.method !== 'card' || order.status !== 'pending_payment') throw conflict('payment.state')
-  await tries.consume(ctx, networkOf(ctx.caller.ip))
+  await cardTries.consume(ctx, networkOf(ctx.caller.ip))
+  const savedCardId = await savedCardFor(ctx, input)
+  return insertCharge(ctx, current, {
+    ...{ cardToken: savedCardId ? null : cardToken, savedCardId, initiator: 'buyer', returnUri },
+  })
+}
+
+/** The saved card to charge; one that is to be kept is written down first. Null: the token is charged. */
+async function savedCardFor(ctx: Ctx, { savedCard, keep, cardToken }: CardInput): Promise<string | null> {
+  if (savedCard !== undefined) return (await chargeableCard(ctx, savedCard)).id
+  if (keep === undefined || !cardToken || !ctx.viewer.user) return null
+  return (await insertCard(ctx, { cardToken, consent: keep, source: 'payment' })).id
+}
+
+/** Writes down what the gateway is to be asked for, for the attempt that waits; the caller holds the locks of `current`. */
+export async function insertCharge(
+  ctx: Ctx,
+  current: Current,
+  input: Pick<NewRow<typeof charges>, 'cardToken' | 'savedCardId' | 'initiator' | 'returnUri'>,
+) {
   const payment = await movePayment(ctx, await freshAttempt(ctx, current), 'begin', { reason: null })
-  await holdGoods(ctx, order)
-  publishOrder(ctx, order)
+  await holdGoods(ctx, current.order)
+  publishOrder(ctx, current.order)
   const id = newId()
+  const { returnUri } = input
   return chargeRows.insert(ctx, {
-    ...{ id, paymentId: payment.id, status: 'asked', cardToken, amount: payment.amount, createdAt: ctx.now },
+    ...{ ...input, id, paymentId: payment.id, status: 'asked', amount: payment.amount, createdAt: ctx.now },
     // Its own id in the way back names the attempt.
     returnUri: `${returnUri}${returnUri.includes('?') ? '&' : '?'}charge=${id}`,
     lookAt: nextLook(0, { createdAt: ctx.now, now: ctx.now }),
@@ -88,6 +115,6 @@ async function freshAttempt(ctx: Ctx, { order, payments }: Current): Promise<Loc
     ...{ orderId: order.id, number: order.number, attempt: last.attempt + 1, method: 'card' },
     ...{ amount: last.amount, expiresAt: order.expiresAt, settings: await paymentSettings(ctx) },
   })
-  await moveWalletPart(ctx, last, id)
+  await moveParts(ctx, last, id)
   return paymentAmong(await lockPayments(ctx, order), id)
 }

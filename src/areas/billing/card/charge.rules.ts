@@ -5,6 +5,12 @@ const day = 24 * 60 * minute
 
 /** So long a buyer may take at their bank; then the attempt ends here, and another card may be tried. */
 export const patienceMs = 20 * minute
+/** The same where the card's holder was not there and is written to first. */
+const patienceAlone = day
+
+/** How long a charge waits for its holder to confirm. */
+export const patienceOf = (initiator: 'buyer' | 'merchant'): number =>
+  initiator === 'merchant' ? patienceAlone : patienceMs
 /** So long the gateway is asked about a charge that nobody finished. */
 export const watchedMs = 7 * day
 
@@ -46,6 +52,8 @@ const failures = [
   'failed_processing',
   'payment_rejected',
   'invalid_account_number',
+  'expired_card',
+  'card_removed',
 ] as const
 export type CardFailure = (typeof failures)[number] | 'timeout' | 'other'
 

@@ -16,6 +16,10 @@ export const charges = tenantTable(
     chargeId: text('charge_id'),
     /** What the browser got for the card; kept only until the gateway answered, to ask again for the same charge. */
     cardToken: text('card_token'),
+    /** The stored card it is asked of, or that is stored first; null: the token is charged. */
+    savedCardId: uuid('saved_card_id'),
+    /** `merchant`: its holder agreed beforehand and is not there (a renewal). */
+    initiator: text('initiator').$type<'buyer' | 'merchant'>().notNull().default('buyer'),
     returnUri: text('return_uri').notNull(),
     amount: satang('amount_satang').notNull(),
     fee: satang('fee_satang').notNull().default(sql`0`),
@@ -38,6 +42,7 @@ export const charges = tenantTable(
       foreignColumns: [payments.tenantId, payments.id],
     }),
     check('billing_charge_status', sql`${table.status} IN (${oneOf(chargeStates.states)})`),
+    check('billing_charge_initiator', sql`${table.initiator} IN ('buyer', 'merchant')`),
     check('billing_charge_money', sql`${table.amount} > 0 AND ${table.fee} BETWEEN 0 AND ${table.amount}`),
   ],
 )

@@ -1,6 +1,7 @@
 import type { Ctx } from '#kernel/http/ctx.ts'
+import { type Events, emit } from '#kernel/jobs/jobs.ts'
 import type { Row } from '#kernel/rows/rows.types.ts'
-import { gatewayOf } from '../gateway/gateway.server.ts'
+import { type Gateway, gatewayOf } from '../gateway/gateway.server.ts'
 import { type Charge, GatewayError } from '../gateway/gateway.types.ts'
 import { feePostings } from '../ledger/ledger.rules.ts'
 import { post } from '../ledger/ledger.server.ts'
@@ -10,10 +11,18 @@ import { type Current, lockCurrent } from '../payment/expiry.server.ts'
 import { paymentStates } from '../payment/payment.states.ts'
 import { movePayment, paymentAmong } from '../payment/payment-row.server.ts'
 import { settle } from '../payment/settle.server.ts'
-import { nextLook, patienceMs, verdictOf } from './charge.rules.ts'
+import { activateCard, noteDecline, storedCard } from '../saved-card/store-card.server.ts'
+import { nextLook, patienceOf, verdictOf } from './charge.rules.ts'
 import { chargeStates } from './charge.states.ts'
 import type { charges } from './charge.table.ts'
 import { chargeRows } from './charge-row.server.ts'
+
+declare module '#kernel/jobs/jobs.ts' {
+  interface Events {
+    /** A card that was charged without its holder paid, was declined, or waits for the holder to confirm with the bank. */
+    'card.charged': { orderId: string; chargeId: string; result: 'paid' | 'failed' | 'needs_holder' }
+  }
+}
 
 type ChargeRow = Row<typeof charges>
 
@@ -30,19 +39,22 @@ export async function lookAtCharge(ctx: Ctx, id: string): Promise<Looked> {
   const gateway = await gatewayOf(ctx)
   await ctx.db.commit()
   if (!gateway) return 'pending'
-  const description = await orderNumberOf(ctx, row.paymentId)
-  await ctx.db.commit()
-  const charge = await (row.chargeId
-    ? gateway.find(row.chargeId)
-    : gateway.charge({
-        ...{ amount: row.amount, cardToken: row.cardToken ?? '', returnUri: row.returnUri },
-        ...{ description, key: row.id },
-      })
-  ).catch((error: unknown) => {
+  const charge = await requestCharge(ctx, gateway, row).catch((error: unknown) => {
     if (error instanceof GatewayError) return error
     throw error
   })
   return take(ctx, row, charge)
+}
+
+async function requestCharge(ctx: Ctx, gateway: Gateway, row: ChargeRow): Promise<Charge> {
+  if (row.chargeId) return gateway.find(row.chargeId)
+  const card = row.savedCardId
+    ? await storedCard(ctx, gateway, row.savedCardId)
+    : { token: row.cardToken ?? '' }
+  const description = await orderNumberOf(ctx, row.paymentId)
+  await ctx.db.commit()
+  const { amount, returnUri, id: key } = row
+  return gateway.charge({ amount, card, returnUri, description, key })
 }
 
 async function take(ctx: Ctx, { id, paymentId }: ChargeRow, charge: Charge | GatewayError): Promise<Looked> {
@@ -89,6 +101,8 @@ async function succeed(ctx: Ctx, current: Current, row: ChargeRow, charge: Charg
     memo: charge.id,
     postings: feePostings(charge.fee),
   })
+  if (row.savedCardId) await activateCard(ctx, row.savedCardId)
+  await report(ctx, current, row, 'paid')
   return 'paid'
 }
 
@@ -97,16 +111,29 @@ async function decline(ctx: Ctx, current: Current, row: ChargeRow, code: string)
   await chargeRows.update(ctx, row.id, {
     ...{ status: 'failed', failureCode: code.slice(0, 100), cardToken: null, lookAt: null },
   })
+  if (row.savedCardId) await noteDecline(ctx, row.savedCardId, code)
   return endAttempt(ctx, current, row)
 }
 
+/** Says how a charge went to the area that asked for it while its holder was not there. */
+async function report(
+  ctx: Ctx,
+  { order }: Current,
+  { id, initiator }: ChargeRow,
+  result: Events['card.charged']['result'],
+): Promise<void> {
+  if (initiator === 'merchant') await emit(ctx, 'card.charged', { orderId: order.id, chargeId: id, result })
+}
+
 /** The attempt is over for its buyer, who may try another card; nothing is said of what the gateway may still tell. */
-async function endAttempt(ctx: Ctx, { order, payments }: Current, row: ChargeRow): Promise<Looked> {
+async function endAttempt(ctx: Ctx, current: Current, row: ChargeRow): Promise<Looked> {
+  const { order, payments } = current
   const payment = paymentAmong(payments, row.paymentId)
   if (payment.status === 'processing') {
     await movePayment(ctx, payment, 'decline')
     if (order.status === 'pending_payment') await giveTimeAgain(ctx, order.id, payment)
     publishOrder(ctx, order)
+    await report(ctx, current, row, 'failed')
   }
   return 'failed'
 }
@@ -115,12 +142,14 @@ async function waitOn(ctx: Ctx, current: Current, row: ChargeRow): Promise<Looke
   if (row.status === 'failed' || row.status === 'odd') return row.status
   if (row.status === 'successful') return 'paid'
   const waited = ctx.now.getTime() - row.createdAt.getTime()
+  const isOver = waited > patienceOf(row.initiator)
   const lookAt = nextLook(row.looks + 1, { createdAt: row.createdAt, now: ctx.now })
   await chargeRows.update(ctx, row.id, {
     ...{ status: row.chargeId ? 'pending' : row.status, looks: row.looks + 1, lookAt, lookedAt: ctx.now },
-    ...(waited > patienceMs && { failureCode: 'timeout' }),
+    ...(isOver && { failureCode: 'timeout' }),
   })
-  return waited > patienceMs && row.chargeId ? endAttempt(ctx, current, row) : 'pending'
+  if (row.status === 'asked' && row.chargeId && !isOver) await report(ctx, current, row, 'needs_holder')
+  return isOver && row.chargeId ? endAttempt(ctx, current, row) : 'pending'
 }
 
 async function orderNumberOf(ctx: Ctx, paymentId: string): Promise<string> {

@@ -10,6 +10,7 @@ import { isDay } from '#kernel/time/index.ts'
 import { billingAbilities } from '../abilities.ts'
 import { isRegistered } from '../document/seller.ts'
 import { issuedByStaff } from '../invoicing/flow.rules.ts'
+import { productInput } from '../invoicing/invoicing.input.ts'
 import { countContent } from '../invoicing/money.rules.ts'
 import { findDocument } from '../invoicing/own-document.server.ts'
 import { paymentSettings } from '../settings/settings.server.ts'
@@ -25,6 +26,7 @@ const line = z.object({
   quantityMilli: z.number().int().min(0).max(1_000_000_000),
   unitSatang: z.number().int().min(-1).max(100_000_000_000),
   vatMode: z.enum(['inclusive', 'exclusive', 'zero', 'exempt']),
+  product: productInput.optional(),
 })
 const draftInput = z.object({
   id: z.uuid(),

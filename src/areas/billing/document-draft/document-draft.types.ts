@@ -1,7 +1,7 @@
 import type { PriceMode, Satang } from '#kernel/money/index.ts'
 import type { Day } from '#kernel/time/index.ts'
 import type { DocumentKind } from '../document/document.rules.ts'
-import type { DocumentBuyer } from '../document/document.types.ts'
+import type { DocumentBuyer, LineProduct } from '../document/document.types.ts'
 
 /** A line as it stands in the form: an amount that is none is below zero. */
 export interface DraftLine {
@@ -11,6 +11,7 @@ export interface DraftLine {
   quantityMilli: number
   unitSatang: number
   vatMode: PriceMode
+  product?: LineProduct | undefined
 }
 
 /** The form of a document, as it was typed. */

@@ -4,6 +4,8 @@ import { fields } from '#kernel/fields/index.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import type { LocalizedText } from '#kernel/tenancy/tenant.ts'
 import { billingAbilities } from '../abilities.ts'
+import { onAcceptOf, saveOnAccept } from '../quotation-order/accepted.server.ts'
+import { onAcceptChoices } from '../quotation-order/quotation-order.rules.ts'
 import { remindersOf } from './remind-owing.server.ts'
 import { reminderDays } from './reminder-day.rules.ts'
 
@@ -26,6 +28,20 @@ const form = fields({
     },
     options: reminderDays.map((days) => ({ value: String(days), label: labelOf(days) })),
   },
+  onAccept: {
+    kind: 'choice',
+    label: { th: 'เมื่อลูกค้าตอบรับใบเสนอราคา', en: 'When a customer accepts a quotation' },
+    hint: {
+      th: 'ราคาและรายการตามใบเสนอราคาเสมอ ถ้าทำไม่ได้ เช่นสินค้าไม่พอ ผู้ออกใบเสนอราคาจะได้รับแจ้งเหตุผล',
+      en: 'Always at the prices quoted. What cannot be made, for instance because goods are short, is reported to whoever issued the quotation.',
+    },
+    options: [
+      { value: 'nothing', label: { th: 'แจ้งให้ทราบเท่านั้น', en: 'Only say so' } },
+      { value: 'order', label: { th: 'เปิดคำสั่งซื้อให้เลย', en: 'Open the order' } },
+      { value: 'invoice', label: { th: 'ออกใบแจ้งหนี้ให้เลย', en: 'Issue the invoice' } },
+      { value: 'tax_invoice', label: { th: 'ออกใบกำกับภาษีให้เลย', en: 'Issue the tax invoice' } },
+    ],
+  },
 })
 
 /** When a site writes to who owes it. */
@@ -34,11 +50,20 @@ export const remindersSection = configSection({
   group: 'selling',
   area: 'shop',
   title: { th: 'เอกสารและการเตือนหนี้', en: 'Documents and reminders' },
-  lead: { th: 'วันที่เตือนลูกค้าที่ค้างชำระทางอีเมล', en: 'On which days customers are reminded of what they owe' },
-  find: 'เตือน ทวงหนี้ ค้างชำระ ใบแจ้งหนี้ ใบวางบิล reminder dunning invoice overdue',
+  lead: {
+    th: 'เตือนลูกค้าที่ค้างชำระ และทำรายการต่อเมื่อใบเสนอราคาได้รับการตอบรับ',
+    en: 'Reminding customers of what they owe, and what follows an accepted quotation',
+  },
+  find: 'ใบเสนอราคา ตอบรับ quotation เตือน ทวงหนี้ ค้างชำระ ใบแจ้งหนี้ ใบวางบิล reminder dunning invoice overdue',
   fields: () => form,
-  read: async (ctx) => ({ days: (await remindersOf(ctx)).map(String) }),
-  save: (ctx, { days }) => saveReminders(ctx, days.map(Number)),
+  async read(ctx) {
+    const [days, onAccept] = await Promise.all([remindersOf(ctx), onAcceptOf(ctx)])
+    return { days: days.map(String), onAccept }
+  },
+  async save(ctx, { days, onAccept }) {
+    await saveReminders(ctx, days.map(Number))
+    await saveOnAccept(ctx, onAcceptChoices.find((choice) => choice === onAccept) ?? 'nothing')
+  },
 })
 
 async function saveReminders(ctx: Ctx, days: number[]): Promise<void> {

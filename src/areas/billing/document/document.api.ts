@@ -2,8 +2,14 @@ import { createApi } from '#kernel/http/api.ts'
 import { csvHeaders } from '#kernel/list/list-csv.ts'
 import { billsList } from '../bills/bills.list.rules.ts'
 import { billsCsv } from '../bills/bills-csv.server.ts'
+import { receivablesList } from '../credit/receivables.list.rules.ts'
+import { receivablesCsv } from '../credit/receivables-csv.server.ts'
 import { etaxFile } from '../etax/etax.server.ts'
+import { certificateFile } from '../invoicing/withholding.server.ts'
 import { documentPdf, documentPicture } from '../sheet/document-pdf.server.ts'
+import { certificatePdf } from '../withholding/certificate-pdf.server.ts'
+import { withholdingList } from '../withholding/withholding.list.rules.ts'
+import { withholdingCsv } from '../withholding/withholding-list.server.ts'
 
 export const documentRoutes = createApi()
 
@@ -17,6 +23,26 @@ const headers = (type: string, name: string) => ({
 documentRoutes.get('/documents.csv', (c) => {
   const query = billsList.parse(new URL(c.req.url).searchParams)
   return c.body(billsCsv(c.var.ctx, query), 200, csvHeaders('documents.csv'))
+})
+
+documentRoutes.get('/withholding.csv', (c) => {
+  const query = withholdingList.parse(new URL(c.req.url).searchParams)
+  return c.body(withholdingCsv(c.var.ctx, query), 200, csvHeaders('withholding.csv'))
+})
+
+documentRoutes.get('/withholding/:id/sheet.pdf', async (c) => {
+  const { number, pdf } = await certificatePdf(c.var.ctx, c.req.param('id'))
+  return new Response(new Uint8Array(pdf), { headers: headers('application/pdf', `${number}.pdf`) })
+})
+
+documentRoutes.get('/withholding/:id/file', async (c) => {
+  const { type, object } = await certificateFile(c.var.ctx, c.req.param('id'))
+  return new Response(object.stream, { headers: headers(type, 'withholding') })
+})
+
+documentRoutes.get('/receivables.csv', (c) => {
+  const query = receivablesList.parse(new URL(c.req.url).searchParams)
+  return c.body(receivablesCsv(c.var.ctx, query), 200, csvHeaders('receivables.csv'))
 })
 
 // Not in the document: files for people, opened from the pages of orders and documents.

@@ -23,6 +23,12 @@ export interface DocumentBuyer {
   email?: string
 }
 
+/** A product as billing names it: the sellable kind and its reference there. */
+export interface LineProduct {
+  kind: string
+  ref: string
+}
+
 export interface DocumentLine {
   name: string
   sku: string
@@ -32,6 +38,8 @@ export interface DocumentLine {
   /** Price × quantity, before discount. */
   subtotal: Satang
   vatMode: PriceMode
+  /** The product it is, where it is one that is sold: who sells it, and what it is there. Orders made of a quotation hold its stock. */
+  product?: LineProduct
   /** Its share of discount and tax, of documents that staff issue by themselves; credit notes take from it. */
   discount?: Satang
   net?: Satang
@@ -39,6 +47,8 @@ export interface DocumentLine {
   gross?: Satang
   /** Of a credit or debit note: the line of the document it corrects, from 0. */
   of?: number
+  /** The bundle it was sold in, in Thai. */
+  bundle?: string | null
 }
 
 /** What a billing note collects of one invoice. */

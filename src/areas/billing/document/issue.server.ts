@@ -70,7 +70,7 @@ export async function issue(
        jsonb_build_object('orderNumber', o.number, 'method', o.method, 'subtotal', o.subtotal_satang,
          'discount', o.discount_satang, 'shipping', o.shipping_satang, 'groups', o.tax_summary,
          'vatRateBp', o.vat_rate_bp, 'lines', (
-           SELECT jsonb_agg(jsonb_build_object('name', l.name->>'th', 'sku', l.sku, 'unit', l.unit->>'th',
+           SELECT jsonb_agg(jsonb_build_object('name', l.name->>'th', 'sku', l.sku, 'unit', l.unit->>'th', 'bundle', l.meta->'bundle'->'name'->>'th',
              'quantityMilli', l.quantity_milli - l.cancelled, 'unitSatang', l.unit_satang,
              'subtotal', l.subtotal_satang - l.gone, 'vatMode', l.vat_mode, 'net', l.net_satang - l.gone_net,
              'vat', l.vat_satang - l.gone_vat, 'gross', l.net_satang + l.vat_satang - l.gone_net - l.gone_vat) ORDER BY l.position)

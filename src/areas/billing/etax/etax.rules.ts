@@ -47,7 +47,7 @@ const money = (name: string, amount: number, attributes = 'currencyID="THB"'): s
  */
 export function etaxXml(
   document: IssuedDocument,
-  { title, now }: { title: string; now: Date },
+  { title, now, place = null }: { title: string; now: Date; place?: SellerPlace | null },
 ): string | null {
   const [schema, code] = schemas[document.kind] ?? []
   const lines = linesOf(document)
@@ -63,7 +63,11 @@ export function etaxXml(
     )}</rsm:ExchangedDocumentContext>` +
     `<rsm:ExchangedDocument>${headOf(document, { title, code, now })}</rsm:ExchangedDocument>` +
     `<rsm:SupplyChainTradeTransaction>${join([
-      tag('ApplicableHeaderTradeAgreement', [sellerOf(document), buyerOf(document), referenceOf(document)]),
+      tag('ApplicableHeaderTradeAgreement', [
+        sellerOf(document, place),
+        buyerOf(document, schema),
+        referenceOf(document),
+      ]),
       tag('ApplicableHeaderTradeDelivery', ''),
       tag('ApplicableHeaderTradeSettlement', settlementOf(document, lines)),
       lines.map((line, at) => lineOf(line, at, document.content.vatRateBp)),
@@ -83,14 +87,20 @@ function headOf(
     leaf('Name', title),
     leaf('TypeCode', code),
     leaf('IssueDateTime', `${issuedOn}T00:00:00`),
-    corrects && reason && leaf('Purpose', reason),
+    // A code for other reasons needs the reason beside it.
+    (corrects || purpose) && leaf('Purpose', reason ?? replacedReason),
     // TIVC99, DBNG99, CDNG99: for a reason of its own words (list of causes of the Revenue Department).
     purpose && leaf('PurposeCode', purposeCodes[kind] ?? 'TIVC99'),
     leaf('CreationDateTime', now.toISOString().slice(0, 23)),
   ])
 }
 
-const purposeCodes: Partial<Record<DocumentKind, string>> = { debit_note: 'DBNG99', credit_note: 'CDNG99' }
+const replacedReason = 'ยกเลิกและออกฉบับใหม่แทน'
+const purposeCodes: Partial<Record<DocumentKind, string>> = {
+  debit_note: 'DBNG99',
+  credit_note: 'CDNG99',
+  receipt: 'RCTC99',
+}
 
 /** Tax number and establishment as one: thirteen digits and five. */
 const registration = (taxId: string, branch = '00000') =>
@@ -105,18 +115,39 @@ const address = (text: string): string => {
   ])
 }
 
-const sellerOf = ({ seller }: IssuedDocument): string =>
+/** Where a seller is, as the recommendation wants it: by the codes of places (TISI 1099, which are those of the Department of Provincial Administration). */
+export interface SellerPlace {
+  postcode: string
+  /** Six digits; the first four are the district’s, the first two the province’s. */
+  subdistrictCode: string
+  buildingNumber: string
+}
+
+const placed = ({ postcode, subdistrictCode, buildingNumber }: SellerPlace): string =>
+  tag('PostalTradeAddress', [
+    leaf('PostcodeCode', postcode),
+    leaf('CityName', subdistrictCode.slice(0, 4)),
+    leaf('CitySubDivisionName', subdistrictCode),
+    leaf('CountryID', 'TH', 'schemeID="3166-1 alpha-2"'),
+    leaf('CountrySubDivisionID', subdistrictCode.slice(0, 2)),
+    leaf('BuildingNumber', buildingNumber.slice(0, 16)),
+  ])
+
+const sellerOf = ({ seller }: IssuedDocument, place: SellerPlace | null): string =>
   tag('SellerTradeParty', [
     leaf('Name', seller.name),
     seller.taxId && registration(seller.taxId, seller.branch),
-    address(seller.address),
+    place ? placed(place) : address(seller.address),
   ])
 
-const buyerOf = ({ buyer }: IssuedDocument): string =>
+const buyerOf = ({ buyer }: IssuedDocument, schema: string): string =>
   buyer
     ? tag('BuyerTradeParty', [
         leaf('Name', buyer.name),
-        buyer.taxId && registration(buyer.taxId, buyer.branch),
+        buyer.taxId
+          ? registration(buyer.taxId, buyer.branch)
+          : schema !== 'AbbreviatedTaxInvoice' &&
+            tag('SpecifiedTaxRegistration', leaf('ID', 'N/A', 'schemeID="OTHR"')),
         address(buyer.address),
       ])
     : ''

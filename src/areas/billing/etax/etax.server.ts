@@ -1,13 +1,18 @@
-import { notFound } from '#kernel/errors.ts'
+import { byPostcode } from '#areas/address/public.server.ts'
+import { conflict, notFound } from '#kernel/errors.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
+import type { DocumentSeller, IssuedDocument } from '../document/document.types.ts'
 import { openDocument } from '../document/document-access.server.ts'
+import { sellerOf } from '../document/seller.ts'
+import { readDeliveryAddress } from '../quotation-order/read-address.rules.ts'
 import { titles } from '../sheet/sheet-words.ts'
-import { etaxXml } from './etax.rules.ts'
+import { etaxXml, type SellerPlace } from './etax.rules.ts'
+import { type EtaxField, etaxFaults, readEtax } from './etax-check.rules.ts'
 import { type EtaxSigner, unsigned } from './signer.ts'
 
 /**
  * A document as e-Tax XML for staff, who send it to the Revenue Department. Throws 404 for everybody else, and for what is no document of
- * the tax or was cancelled.
+ * the tax or was cancelled; 409 `etax.incomplete` with what is missing, where the Revenue Department would turn it back.
  */
 export async function etaxFile(
   ctx: Ctx,
@@ -15,9 +20,44 @@ export async function etaxFile(
   signer: EtaxSigner = unsigned,
 ): Promise<{ name: string; xml: string }> {
   const { document, as } = await openDocument(ctx, number)
-  const [title] = titles[document.kind]
-  const xml = document.status === 'issued' ? etaxXml(document, { title, now: ctx.now }) : null
+  const xml = document.status === 'issued' ? xmlOf(ctx, document) : null
   if (as !== 'staff' || !xml) throw notFound('document.not_found')
+  const faults = etaxFaults(readEtax(xml))
+  const fields = faults.flatMap(({ field }) => field ?? [])
+  const [broken] = faults.filter(({ field }) => field === null)
+  if (fields.length) throw conflict('etax.incomplete', { number, fields })
+  if (broken) throw new Error(`e-Tax ${number} breaks the recommendation at ${broken.path}`)
   const label = signer.label === 'signed' ? '' : `-${signer.label}`
   return { name: `${document.number}${label}.xml`, xml: await signer.sign(xml) }
+}
+
+/** What an issued document lacks to be an e-Tax document; nothing for what is none. */
+export function etaxGaps(ctx: Ctx, document: IssuedDocument): EtaxField[] {
+  const xml = document.status === 'issued' ? xmlOf(ctx, document) : null
+  return xml ? [...new Set(etaxFaults(readEtax(xml)).flatMap(({ field }) => field ?? []))] : []
+}
+
+/** What the site itself lacks for e-Tax, before anything is issued: its number, and each part of its address. */
+export function etaxSellerGaps(ctx: Ctx): EtaxField[] {
+  const seller = sellerOf(ctx.tenant)
+  const place = placeOf(seller)
+  const gaps: EtaxField[] = seller.taxId ? [] : ['seller.taxId']
+  if (!place) gaps.push('seller.postcode', 'seller.subdistrict', 'seller.district', 'seller.province')
+  if (!place?.buildingNumber) gaps.push('seller.buildingNumber')
+  return gaps
+}
+
+const xmlOf = (ctx: Ctx, document: IssuedDocument) =>
+  etaxXml(document, { title: titles[document.kind][0], now: ctx.now, place: placeOf(document.seller) })
+
+/** The place of a seller, read from the address on the document; null where it does not name one place. */
+function placeOf({ address }: DocumentSeller): SellerPlace | null {
+  const read = readDeliveryAddress(address, (postcode) =>
+    byPostcode(postcode).map(({ subdistrict, district, province, subdistrictCode }) => ({
+      ...{ subdistrict: subdistrict.th, district: district.th, province: province.th, subdistrictCode },
+    })),
+  )
+  if (!read?.subdistrictCode) return null
+  const { postcode, subdistrictCode, line } = read
+  return { postcode, subdistrictCode, buildingNumber: /\d+(?:\/\d+)*/.exec(line)?.[0] ?? '' }
 }

@@ -10,6 +10,22 @@ interface Keys {
   webhookSecret: string
 }
 
+/** A card as its numbers were typed. */
+interface FakeCard {
+  number: string
+  month: number
+  year: number
+}
+
+interface FakeCustomer {
+  id: string
+  card: FakeCard & { id: string }
+  deleted: boolean
+}
+
+/** How the bank answers for a number, in place of what its digits say. `ask`: its holder has to confirm. */
+type BankAnswer = 'pay' | 'ask' | (string & {})
+
 interface FakeCharge {
   id: string
   status: 'pending' | 'successful' | 'failed' | 'expired'
@@ -42,12 +58,15 @@ const feeTaxOf = (amount: number) => Math.round(feeOf(amount) * 0.07)
 
 /**
  * Speaks Omise's API of 2019-05-29 as far as we use it: tokens from a browser (with the headers that let another origin ask), charges
- * with idempotency keys, the bank's page of 3-D Secure, refunds, and signed notices. For tests and demo sites while developing.
+ * with idempotency keys, customers with a stored card, the bank's page of 3-D Secure, refunds, and signed notices. For tests and demo
+ * sites while developing.
  * Not documented, and chosen here: that the vault lets browsers of any origin ask, and that a refund of more than is left answers
  * `failed_refund`.
  */
 export async function startFakeGateway(keys: Keys) {
-  const tokens = new Map<string, { number: string; used: boolean }>()
+  const tokens = new Map<string, FakeCard & { used: boolean }>()
+  const customers = new Map<string, FakeCustomer>()
+  const bankAnswers = new Map<string, BankAnswer>()
   const charges = new Map<string, FakeCharge>()
   const answered = new Map<string, { status: number; body: object }>()
   const noticed: { event: object; headers: Record<string, string> }[] = []
@@ -78,24 +97,68 @@ export async function startFakeGateway(keys: Keys) {
   })
 
   function createCharge(form: URLSearchParams): { status: number; body: object } {
-    const token = tokens.get(form.get('card') ?? '')
-    if (!token || token.used) return refused(404, 'not_found')
+    const token = form.has('customer') ? undefined : tokens.get(form.get('card') ?? '')
+    const customer = customers.get(form.get('customer') ?? '')
+    const stored =
+      customer && !customer.deleted && customer.card.id === form.get('card') ? customer.card : undefined
+    const card = token?.used ? undefined : (token ?? stored)
+    if (!card) return refused(404, 'not_found')
     const amount = Number(form.get('amount'))
     if (!Number.isSafeInteger(amount) || amount < 2000 || amount > 15_000_000)
       return refused(400, 'invalid_amount')
-    token.used = true
-    const failureCode = refusals[token.number] ?? null
+    if (token) token.used = true
+    const { number } = card
+    const own = bankAnswers.get(number)
+    const failureCode = own ? (['pay', 'ask'].includes(own) ? null : own) : (refusals[number] ?? null)
+    const asks = own ? own === 'ask' : number !== unasked
     const charge: FakeCharge = {
       id: nameOf('chrg'),
-      status: failureCode ? 'failed' : token.number === unasked ? 'successful' : 'pending',
+      status: failureCode ? 'failed' : asks ? 'pending' : 'successful',
       ...{ amount, currency: form.get('currency') ?? 'THB', refunded: 0, failureCode },
       returnUri: form.get('return_uri') ?? '',
       metadata: { reference: form.get('metadata[reference]') ?? '' },
-      ...{ number: token.number, confirmed: false, refunds: [] },
+      ...{ number, confirmed: false, refunds: [] },
     }
     charges.set(charge.id, charge)
     if (charge.status !== 'pending') void notify('charge.complete', chargeBody(charge), charge)
     return { status: 200, body: chargeBody(charge) }
+  }
+
+  const customerBody = ({ id, card, deleted }: FakeCustomer) => ({
+    object: 'customer',
+    id,
+    livemode: false,
+    location: `/customers/${id}`,
+    deleted,
+    default_card: card.id,
+    cards: {
+      object: 'list',
+      total: 1,
+      data: [
+        {
+          object: 'card',
+          id: card.id,
+          livemode: false,
+          location: `/customers/${id}/cards/${card.id}`,
+          brand: brandOf(card.number),
+          last_digits: card.number.slice(-4),
+          expiration_month: card.month,
+          expiration_year: card.year,
+          fingerprint: createHmac('sha256', 'fingerprint').update(card.number).digest('base64'),
+          security_code_check: bankAnswers.get(card.number) !== 'invalid_security_code',
+        },
+      ],
+    },
+  })
+
+  function createCustomer(form: URLSearchParams): { status: number; body: object } {
+    const token = tokens.get(form.get('card') ?? '')
+    if (!token || token.used) return refused(404, 'not_found')
+    token.used = true
+    const { number, month, year } = token
+    const customer = { id: nameOf('cust'), card: { id: nameOf('card'), number, month, year }, deleted: false }
+    customers.set(customer.id, customer)
+    return { status: 200, body: customerBody(customer) }
   }
 
   function refund(charge: FakeCharge, form: URLSearchParams): { status: number; body: object } {
@@ -147,21 +210,37 @@ export async function startFakeGateway(keys: Keys) {
       if (!/^\d{13,19}$/.test(number) || !form.get('card[name]'))
         return say(400, refused(400, 'invalid_card').body)
       const id = nameOf('tokn')
-      tokens.set(id, { number, used: false })
+      const [month, year] = [
+        Number(form.get('card[expiration_month]')),
+        Number(form.get('card[expiration_year]')),
+      ]
+      tokens.set(id, { number, month, year, used: false })
       return say(200, {
         ...{ object: 'token', id, livemode: false, used: false },
         card: { object: 'card', brand: brandOf(number), last_digits: number.slice(-4) },
       })
     }
     if (credentials !== `${keys.secretKey}:`) return say(401, refused(401, 'authentication_failure').body)
+    const [, customerId] = /^\/customers\/(cust_\w+)$/.exec(pathname) ?? []
+    if (customerId) {
+      const customer = customers.get(customerId)
+      if (!customer || customer.deleted) return say(404, refused(404, 'not_found').body)
+      if (request.method === 'DELETE') customer.deleted = true
+      if (fault === 'lost') return response.destroy()
+      return say(200, customerBody(customer))
+    }
     const [, id = '', what] = /^\/charges(?:\/(chrg_\w+))?(?:\/(refunds))?$/.exec(pathname) ?? []
     const charge = charges.get(id)
     if (request.method === 'GET' && charge && what)
       return say(200, { object: 'list', total: charge.refunds.length, data: charge.refunds })
     if (request.method === 'GET' && charge) return say(200, chargeBody(charge))
-    if (request.method !== 'POST' || (id && !charge)) return say(404, refused(404, 'not_found').body)
+    const isCustomer = pathname === '/customers'
+    if (request.method !== 'POST' || (!isCustomer && (id ? !charge : pathname !== '/charges')))
+      return say(404, refused(404, 'not_found').body)
     const key = String(request.headers['idempotency-key'] ?? randomBytes(8).toString('hex'))
-    const done = answered.get(key) ?? (charge && what ? refund(charge, form) : createCharge(form))
+    const make = () =>
+      isCustomer ? createCustomer(form) : charge && what ? refund(charge, form) : createCharge(form)
+    const done = answered.get(key) ?? make()
     answered.set(key, done)
     if (fault === 'lost') return response.destroy()
     say(done.status, done.body)
@@ -191,11 +270,18 @@ export async function startFakeGateway(keys: Keys) {
     url: base,
     noticed,
     /** What a browser gets for a card's number. */
-    tokenFor(number: string): string {
+    tokenFor(number: string, { month = 12, year = 2039 }: { month?: number; year?: number } = {}): string {
       const id = nameOf('tokn')
-      tokens.set(id, { number, used: false })
+      tokens.set(id, { number, month, year, used: false })
       return id
     },
+    /** From now on the bank answers so for a number; null: as its digits say. */
+    answerFor(number: string, how: BankAnswer | null) {
+      if (how === null) bankAnswers.delete(number)
+      else bankAnswers.set(number, how)
+    },
+    /** The cards that are stored and not forgotten, by the names of their customers. */
+    stored: () => [...customers.values()].filter(({ deleted }) => !deleted).map(({ id }) => id),
     /** The card's holder confirms with their bank, or does not. */
     confirm(chargeId: string, yes = true) {
       const charge = charges.get(chargeId)

@@ -1,8 +1,8 @@
 import { z } from '#kernel/http/api.ts'
 import { satang } from '#kernel/money/index.ts'
-import type { Charge, ChargeRefund } from './gateway.types.ts'
+import type { Charge, ChargeRefund, Customer } from './gateway.types.ts'
 
-// Objects of Omise's API, version 2019-05-29 (docs.omise.co/charges-api, /refunds-api, /api-webhooks): what we use of them.
+// Objects of Omise's API, version 2019-05-29 (docs.omise.co/charges-api, /customers-api, /cards-api, /refunds-api, /api-webhooks): what we use of them.
 const money = z.number().int().min(0).transform(satang)
 const text = z.string().max(2000)
 
@@ -52,6 +52,44 @@ export const refundsAnswer = z.object({
     }),
   ),
 })
+
+export const customerAnswer = z
+  .object({
+    object: z.literal('customer'),
+    id: z.string().regex(/^cust_[0-9a-z_]{1,60}$/),
+    cards: z.object({
+      data: z
+        .array(
+          z.object({
+            id: z.string().regex(/^card_[0-9a-z_]{1,60}$/),
+            brand: text.nullish(),
+            last_digits: z.string().max(4).nullish(),
+            expiration_month: z.number().int().min(1).max(12),
+            expiration_year: z.number().int().min(2000).max(2200),
+            fingerprint: text.nullish(),
+            security_code_check: z.boolean().nullish(),
+          }),
+        )
+        .min(1),
+    }),
+  })
+  .transform(({ id, cards: { data } }): Customer => {
+    const [card] = data as [(typeof data)[number]]
+    return {
+      customerId: id,
+      card: {
+        id: card.id,
+        brand: card.brand ?? null,
+        lastDigits: card.last_digits ?? null,
+        month: card.expiration_month,
+        year: card.expiration_year,
+        fingerprint: card.fingerprint ?? null,
+        isVerified: card.security_code_check !== false,
+      },
+    }
+  })
+
+export const removedAnswer = z.object({ object: z.literal('customer'), deleted: z.literal(true) })
 
 export const errorAnswer = z.object({ object: z.literal('error'), code: z.string().max(100) })
 

@@ -3,14 +3,21 @@ import { sameSecret } from '#kernel/crypto/compare.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import type { Satang } from '#kernel/money/index.ts'
 import { callOutside } from '#kernel/net/outside.ts'
-import { type Charge, type ChargeRefund, GatewayError } from './gateway.types.ts'
-import { chargeAnswer, errorAnswer, refundAnswer, refundsAnswer } from './gateway-answers.ts'
+import { type Charge, type ChargeRefund, type Customer, GatewayError } from './gateway.types.ts'
+import {
+  chargeAnswer,
+  customerAnswer,
+  errorAnswer,
+  refundAnswer,
+  refundsAnswer,
+  removedAnswer,
+} from './gateway-answers.ts'
 import { type GatewayKeys, gatewayKeys } from './gateway-settings.server.ts'
 
 interface NewCharge {
   amount: Satang
-  /** What the browser got for the card's numbers; serves once. */
-  cardToken: string
+  /** What the browser got for the card's numbers, which serves once; or a card the gateway stores. */
+  card: { token: string } | { customerId: string; cardId: string }
   description: string
   /** Where the bank's own page leads back to. */
   returnUri: string
@@ -18,19 +25,29 @@ interface NewCharge {
   key: string
 }
 
+interface NewCustomer {
+  cardToken: string
+  email: string | null
+  /** Once for it. */
+  key: string
+}
+
+export type Gateway = NonNullable<Awaited<ReturnType<typeof gatewayOf>>>
+
 /** The site's gateway, to be asked; null where cards are not taken. No transaction should be open while one waits for it. */
 export async function gatewayOf(ctx: Ctx) {
   const keys = await gatewayKeys(ctx)
   if (!keys) return null
   return {
+    publicKey: keys.publicKey,
     /** Charges a card, whole and at once. Throws `GatewayError`. */
-    charge: ({ amount, cardToken, description, returnUri, key }: NewCharge): Promise<Charge> =>
+    charge: ({ amount, card, description, returnUri, key }: NewCharge): Promise<Charge> =>
       ask(ctx, keys, 'POST', '/charges', chargeAnswer, {
         key,
         form: {
           amount: String(amount),
           currency: 'THB',
-          card: cardToken,
+          ...('token' in card ? { card: card.token } : { customer: card.customerId, card: card.cardId }),
           description,
           return_uri: returnUri,
           'metadata[reference]': key,
@@ -39,6 +56,29 @@ export async function gatewayOf(ctx: Ctx) {
     /** A charge as it is now. Throws `GatewayError`. */
     find: (id: string): Promise<Charge> =>
       ask(ctx, keys, 'GET', `/charges/${encodeURIComponent(id)}`, chargeAnswer),
+    /**
+     * Stores a card as that of a customer of its own (docs.omise.co/customers-api), so that storing and forgetting are one call each.
+     * Throws `GatewayError`.
+     */
+    storeCard: ({ cardToken, email, key }: NewCustomer): Promise<Customer> =>
+      ask(ctx, keys, 'POST', '/customers', customerAnswer, {
+        key,
+        form: {
+          card: cardToken,
+          description: key,
+          ...(email && { email }),
+          'metadata[reference]': key,
+        },
+      }),
+    /** Forgets a customer and its card; one that is gone already is as good. Throws `GatewayError`. */
+    async removeCustomer(id: string): Promise<void> {
+      try {
+        await ask(ctx, keys, 'DELETE', `/customers/${encodeURIComponent(id)}`, removedAnswer)
+      } catch (error) {
+        if (!(error instanceof GatewayError) || error.kind !== 'refused' || error.code !== 'not_found')
+          throw error
+      }
+    },
     /** What was sent back of a charge under this key, where the gateway heard of it. Throws `GatewayError`. */
     async findRefund(id: string, key: string): Promise<ChargeRefund | null> {
       const path = `/charges/${encodeURIComponent(id)}/refunds?limit=100`
@@ -63,7 +103,7 @@ interface Sent {
 async function ask<Answer>(
   { services: { config } }: Ctx,
   { secretKey }: GatewayKeys,
-  method: 'GET' | 'POST',
+  method: 'GET' | 'POST' | 'DELETE',
   path: string,
   schema: { safeParse(value: unknown): { success: true; data: Answer } | { success: false; error: unknown } },
   sent?: Sent,

@@ -26,6 +26,21 @@ export interface ChargeRefund {
   amount: Satang
 }
 
+/** A customer of the gateway with the one card it was made for. */
+export interface Customer {
+  customerId: string
+  card: {
+    id: string
+    brand: string | null
+    lastDigits: string | null
+    month: number
+    year: number
+    fingerprint: string | null
+    /** The card's issuer took its security code. */
+    isVerified: boolean
+  }
+}
+
 /** What kept the gateway from doing what it was asked. `refused`: it said no, and why; `unreachable`: nobody knows what became of it. */
 export class GatewayError extends Error {
   override name = 'GatewayError'

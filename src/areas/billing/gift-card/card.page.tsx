@@ -13,6 +13,7 @@ import { Badge } from '#kernel/ui/badge.tsx'
 import { Card } from '#kernel/ui/card.tsx'
 import { DateText } from '#kernel/ui/date-text.tsx'
 import { SelectField, TextField } from '#kernel/ui/field.tsx'
+import { Money } from '#kernel/ui/money.tsx'
 import { TitleRow } from '#kernel/ui/title-row.tsx'
 import { billingAbilities } from '../abilities.ts'
 import { giftCardMessages } from '../messages/gift-card.ts'
@@ -57,6 +58,7 @@ export default function GiftCardDetailPage() {
         </span>
       ),
     ],
+    [t.left, card.status === 'active' && <Money key="left" amount={card.left} />],
     [t.buyer, card.buyer],
     [
       t.order,
@@ -75,7 +77,7 @@ export default function GiftCardDetailPage() {
     [t.reason, card.closedReason],
   ]
   return (
-    <div className="page">
+    <div className="page stack">
       <TitleRow title={`${formatBaht(card.amount, { locale })} · ${card.toName}`} />
       <p>
         <Link to={billingPaths.staffGiftCards}>{t.back}</Link>
@@ -99,6 +101,25 @@ export default function GiftCardDetailPage() {
             ))}
         </dl>
       </Card>
+      {card.uses.length > 0 && (
+        <Card title={t.uses}>
+          <ul className={styles.own}>
+            {card.uses.map(({ id, order, amount, status, createdAt }) => (
+              <li key={id}>
+                <span>
+                  <b>
+                    <Link to={shopPaths.order(order)}>{order}</Link>
+                  </b>
+                  <small>
+                    <DateText at={createdAt} time /> · {t.useStates[status]}
+                  </small>
+                </span>
+                <Money amount={amount} />
+              </li>
+            ))}
+          </ul>
+        </Card>
+      )}
       {card.mayVoid && (
         <Card title={t.void}>
           <ActionForm intent="void" values={{ id: card.id }} className="stack">

@@ -58,6 +58,13 @@ export default function GiftCardsPage() {
           cell: ({ amount }) => <b className="num nowrap">{formatBaht(amount)}</b>,
         },
         {
+          key: 'left',
+          head: t.left,
+          phone: 'end',
+          figure: true,
+          cell: ({ left }) => <span className="num nowrap">{formatBaht(left)}</span>,
+        },
+        {
           key: 'end',
           head: t.end,
           phone: 'start',

@@ -4,12 +4,30 @@ import { type Check, refutedBy } from '#kernel/verify.ts'
 export const giftCardChecks: Check[] = [
   refutedBy(
     'gift cards: what can be used is owed in the books, and nothing else',
-    `SELECT format('card %s is %s, worth %s: the books owe %s', coalesce(g.id::text, a.owner), g.status, g.amount_satang, coalesce(-a.balance, 0)) AS what
+    `SELECT format('card %s is %s, %s left: the books owe %s', coalesce(g.id::text, a.owner), g.status, g.left_satang, coalesce(-a.balance, 0)) AS what
      FROM billing_gift_card g
      FULL JOIN (SELECT tenant_id, owner, balance FROM ledger_account WHERE kind = 'gift_card') a
        ON a.tenant_id = g.tenant_id AND a.owner = g.id::text
      WHERE ($1::uuid IS NULL OR coalesce(g.tenant_id, a.tenant_id) = $1)
-       AND coalesce(-a.balance, 0) <> CASE g.status WHEN 'active' THEN g.amount_satang ELSE 0 END`,
+       AND coalesce(-a.balance, 0) <> coalesce(g.left_satang, 0)`,
+  ),
+  refutedBy(
+    'gift cards: what unpaid orders hold of them is what the books hold',
+    `SELECT format('card %s: %s held, orders say %s', card, coalesce(-a.balance, 0), coalesce(u.amount, 0)) AS what
+     FROM (SELECT tenant_id, owner AS card, balance FROM ledger_account WHERE kind = 'gift_hold') a
+     FULL JOIN (SELECT tenant_id, card_id::text AS card, sum(amount_satang) AS amount FROM billing_gift_card_use
+                WHERE status = 'held' GROUP BY 1, 2) u USING (tenant_id, card)
+     WHERE ($1::uuid IS NULL OR tenant_id = $1) AND coalesce(-a.balance, 0) <> coalesce(u.amount, 0)`,
+  ),
+  refutedBy(
+    'gift cards: what a payment counts on is what cards give it, held until it came and taken from then on',
+    `SELECT format('payment %s is %s: %s of cards, uses say %s', p.ref1, p.status, p.gift_part_satang, coalesce(u.amount, 0)) AS what
+     FROM billing_payment p
+     LEFT JOIN (SELECT tenant_id, payment_id, sum(amount_satang) AS amount, bool_and(status = 'taken') AS taken,
+                  bool_and(status = 'held') AS held FROM billing_gift_card_use WHERE status <> 'released' GROUP BY 1, 2) u
+       ON u.tenant_id = p.tenant_id AND u.payment_id = p.id
+     WHERE ($1::uuid IS NULL OR p.tenant_id = $1)
+       AND (p.gift_part_satang <> coalesce(u.amount, 0) OR (u.amount > 0 AND NOT CASE WHEN p.settled_at IS NULL THEN u.held ELSE u.taken END))`,
   ),
   refutedBy(
     'gift cards: those that were paid have their code, and no others',

@@ -27,7 +27,7 @@ export const giftCardTemplate = emailTemplate({
     words: variable('คำอวยพร', 'words that go with it', { th: 'สุขสันต์วันเกิด', en: 'Happy birthday' }),
     code: { ...variable('รหัสบัตร', 'code of the card', 'ABCD-EFGH-JKMN-PQRS'), needed: true as const },
     until: variable('ใช้ได้ถึง', 'last day', { th: 'ใช้ได้ถึง 12 เม.ย. 2570', en: 'Until 12 Apr 2027' }),
-    view: variable('ลิงก์ใช้บัตร', 'link to use it', billingPaths.wallet()),
+    view: variable('ลิงก์ตรวจยอดในบัตร', 'link to see what is left', billingPaths.giftCardBalance),
   },
   words: { th: words('th'), en: words('en') },
 })

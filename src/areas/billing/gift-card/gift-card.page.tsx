@@ -168,6 +168,11 @@ function OwnCards({ own }: { own: GiftCardView['own'] }) {
                   <Money amount={card.amount} /> · {t.forWhom(card.toName)}
                 </b>
                 <small>
+                  {card.status === 'active' && card.left < card.amount && (
+                    <>
+                      {t.balance.left} <Money amount={card.left} /> ·{' '}
+                    </>
+                  )}
                   {card.code && <span className="num">{card.code} · </span>}
                   {card.status === 'active' &&
                     (card.sentAt

@@ -4,7 +4,7 @@ import { open, seal } from '#kernel/crypto/seal.ts'
 import { conflict, invalid, notAllowed, notFound, notSignedIn } from '#kernel/errors.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { lifecycle } from '#kernel/lifecycle.ts'
-import type { Satang } from '#kernel/money/index.ts'
+import { noMoney, type Satang } from '#kernel/money/index.ts'
 import { callerKey } from '#kernel/rate-limit/caller.ts'
 import { rateLimit } from '#kernel/rate-limit/rate-limit.ts'
 import { rows } from '#kernel/rows/rows.ts'
@@ -18,7 +18,8 @@ import { giftCards as giftCardTable } from './gift-card.table.ts'
 
 export const giftCards = rows(giftCardTable, { missing: 'gift.not_found' })
 export type GiftCard = typeof giftCardTable.$inferSelect
-const life = lifecycle({ machine: giftCardStates, rows: giftCards })
+export const giftCardLife = lifecycle({ machine: giftCardStates, rows: giftCards })
+const life = giftCardLife
 
 /** Codes that are tried by one caller. */
 const tries = rateLimit('billing.gift-card', { points: 10, seconds: 900, code: 'gift.often' })
@@ -30,9 +31,13 @@ const place = (ctx: Ctx) => ({ tenantId: ctx.tenant.id, purpose: 'billing.gift-c
 /** The money of a card came: it gets its code, and can be used from now on. Its order's booking puts the money on it. */
 export async function activateGiftCard(ctx: Ctx, id: string): Promise<void> {
   const code = Array.from({ length: codeLength }, () => codeLetters[randomInt(codeLetters.length)]).join('')
-  const { giftCards: settings } = await paymentSettings(ctx)
+  const [{ giftCards: settings }, { amount }] = await Promise.all([
+    paymentSettings(ctx),
+    giftCards.lock(ctx, id),
+  ])
   await life.move(ctx, id, 'pay', {
     set: {
+      left: amount,
       codeHash: hashOf(ctx, code),
       codeSealed: seal(ctx.services.config.sessionSecret, place(ctx), code),
       codeEnd: code.slice(-4),
@@ -59,34 +64,46 @@ export async function revealGiftCard(ctx: Ctx, id: string): Promise<string> {
 }
 
 /**
- * Puts the money of a card into the viewer's wallet, whole and once. Throws 401, 409 `wallet.closed`, 422 `gift.unknown`, `gift.used`,
- * `gift.expired` at the code, and 429: a few codes in a quarter of an hour, whoever tries.
+ * The card of a code that was typed, locked, with something left to spend. Throws 422 `gift.unknown`, `gift.used`, `gift.void`,
+ * `gift.expired` at `path`, and 429: a few codes in a quarter of an hour, whoever tries.
  */
+export async function cardByCode(ctx: Ctx, typed: string, path = 'code'): Promise<GiftCard> {
+  const refuse = (why: string) => invalid([{ path, code: `gift.${why}` }])
+  const card = await giftCards.lock(ctx, (await findByCode(ctx, typed, path)).id)
+  if (card.status === 'redeemed' || card.status === 'spent') throw refuse('used')
+  if (card.status === 'void') throw refuse('void')
+  if (card.status === 'expired' || (card.expiresAt && card.expiresAt <= ctx.now)) throw refuse('expired')
+  return card
+}
+
+/** The card of a code, whatever became of it. Throws 422 `gift.unknown` at `path`, 429 as above. */
+export async function findByCode(ctx: Ctx, typed: string, path = 'code'): Promise<GiftCard> {
+  const code = codeOf(typed.slice(0, 60))
+  const unknown = invalid([{ path, code: 'gift.unknown' }])
+  if (!isCode(code)) throw unknown
+  const guess = await tries.consume(ctx, callerKey(ctx))
+  const found = await giftCards.find(ctx, { codeHash: hashOf(ctx, code) })
+  if (!found) throw unknown
+  await guess.giveBack()
+  return found
+}
+
+/** Puts what is left on a card into the viewer's wallet. Throws 401, 409 `wallet.closed`, and what `cardByCode` throws. */
 export async function redeemGiftCard(ctx: Ctx, typed: string): Promise<{ amount: Satang }> {
   const user = ctx.viewer.user
   if (!user) throw notSignedIn()
-  const code = codeOf(typed.slice(0, 60))
-  const refuse = (why: string) => invalid([{ path: 'code', code: `gift.${why}` }])
-  if (!isCode(code)) throw refuse('unknown')
   if (!(await paymentSettings(ctx)).wallet.on) throw conflict('wallet.closed')
-  const guess = await tries.consume(ctx, callerKey(ctx))
-  const found = await giftCards.find(ctx, { codeHash: hashOf(ctx, code) })
-  if (!found) throw refuse('unknown')
-  await guess.giveBack()
-  const card = await giftCards.lock(ctx, found.id)
-  if (card.status === 'redeemed') throw refuse('used')
-  if (card.status === 'void') throw refuse('void')
-  if (card.status === 'expired' || (card.expiresAt && card.expiresAt <= ctx.now)) throw refuse('expired')
+  const card = await cardByCode(ctx, typed)
   await life.move(ctx, card.id, 'redeem', {
-    set: { redeemedBy: user.id, closedAt: ctx.now, codeSealed: null },
+    set: { redeemedBy: user.id, closedAt: ctx.now, codeSealed: null, left: noMoney },
   })
   await moveMoney(ctx, card, 'gift_card_redeem', walletOf(user.id))
-  return { amount: card.amount }
+  return { amount: card.left }
 }
 
 /**
- * Makes a card void, with a reason (admin). Its money goes into its buyer's wallet, or is the site's. Nobody gives themselves money.
- * Throws 403, 404, 409.
+ * Makes a card void, with a reason (admin). What is left on it goes into its buyer's wallet, or is the site's. Nobody gives themselves
+ * money. Throws 403, 404, 409, also `gift.held` while an unpaid order holds part of it.
  */
 export async function voidGiftCard(
   ctx: Ctx,
@@ -95,12 +112,28 @@ export async function voidGiftCard(
 ): Promise<void> {
   authorize(ctx, billingAbilities['wallet.adjust'])
   const card = await giftCards.lock(ctx, id)
+  if (await isHeld(ctx, id)) throw conflict('gift.held')
+  if (to === 'buyer' && !card.buyerId) throw invalid([{ path: 'to', code: 'gift.no_buyer' }])
   if (to === 'buyer' && card.buyerId === ctx.viewer.user?.id) throw notAllowed('wallet.own')
   await life.move(ctx, id, 'void', {
     reason,
-    set: { closedAt: ctx.now, closedReason: reason, codeSealed: null },
+    set: { closedAt: ctx.now, closedReason: reason, codeSealed: null, left: noMoney },
   })
-  await moveMoney(ctx, card, 'gift_card_void', to === 'buyer' ? walletOf(card.buyerId) : 'gift_card_void')
+  await moveMoney(
+    ctx,
+    card,
+    'gift_card_void',
+    to === 'buyer' && card.buyerId ? walletOf(card.buyerId) : 'gift_card_void',
+  )
+}
+
+async function isHeld(ctx: Ctx, id: string): Promise<boolean> {
+  const [row] = await ctx.db.query<{ held: boolean }>(
+    'billing.giftCardHeld',
+    `SELECT EXISTS (SELECT 1 FROM billing_gift_card_use WHERE tenant_id = $1 AND card_id = $2 AND status = 'held') AS held`,
+    [ctx.tenant.id, id],
+  )
+  return row?.held ?? false
 }
 
 /** Whether there is a card somebody could still use. */
@@ -118,7 +151,7 @@ export async function expireGiftCards(ctx: Ctx): Promise<void> {
   for (const { id } of due) {
     const card = await giftCards.lock(ctx, id)
     if (card.status === 'active') {
-      await life.move(ctx, id, 'expire', { set: { closedAt: ctx.now, codeSealed: null } })
+      await life.move(ctx, id, 'expire', { set: { closedAt: ctx.now, codeSealed: null, left: noMoney } })
       await moveMoney(ctx, card, 'gift_card_expire', 'gift_card_expired')
     }
     await ctx.db.commit()
@@ -126,12 +159,18 @@ export async function expireGiftCards(ctx: Ctx): Promise<void> {
 }
 
 type To = Parameters<typeof booking>[0][0]
-async function moveMoney(ctx: Ctx, { id, amount, codeEnd }: GiftCard, kind: string, to: To): Promise<void> {
+async function moveMoney(
+  ctx: Ctx,
+  { id, left, codeEnd, version }: GiftCard,
+  kind: string,
+  to: To,
+): Promise<void> {
   await post(ctx, {
-    key: `${kind}:${id}`,
+    // A card to which money went back can be used up more than once.
+    key: `${kind}:${id}:${version}`,
     kind,
     of: { kind: 'gift_card', id },
     memo: masked(codeEnd),
-    postings: booking([cardOf(id), amount], [to, -amount]),
+    postings: booking([cardOf(id), left], [to, -left]),
   })
 }

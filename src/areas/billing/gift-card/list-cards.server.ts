@@ -8,11 +8,12 @@ import { billingAbilities } from '../abilities.ts'
 import { type GiftCardQuery, giftCardList } from './cards.list.rules.ts'
 import { masked } from './gift-card.rules.ts'
 import { giftCards } from './gift-card.server.ts'
-import type { GiftCardStatus } from './gift-card.states.ts'
+import type { GiftCardStatus, GiftCardUseStatus } from './gift-card.states.ts'
 
 export interface GiftCardRow {
   id: string
   amount: Satang
+  left: Satang
   status: GiftCardStatus
   toName: string
   email: string
@@ -22,7 +23,7 @@ export interface GiftCardRow {
 
 const found = listStatement(giftCardList, {
   name: 'billing.giftCards',
-  columns: `g.id, g.amount_satang AS amount, g.status, g.to_name AS "toName", g.email, g.code_end AS "codeEnd", g.created_at AS "createdAt"`,
+  columns: `g.id, g.amount_satang AS amount, g.left_satang AS "left", g.status, g.to_name AS "toName", g.email, g.code_end AS "codeEnd", g.created_at AS "createdAt"`,
   from: 'billing_gift_card g',
   where: 'g.tenant_id = $1',
   search(bind, words) {
@@ -31,7 +32,7 @@ const found = listStatement(giftCardList, {
   },
   tabs: {
     active: `g.status = 'active'`,
-    redeemed: `g.status = 'redeemed'`,
+    redeemed: `g.status IN ('redeemed', 'spent')`,
     closed: `g.status IN ('void', 'expired')`,
     unpaid: `g.status = 'unpaid'`,
   },
@@ -50,11 +51,18 @@ export async function giftCardDetail(ctx: Ctx, id: string) {
   authorize(ctx, billingAbilities['ledger.see'])
   const { codeHash: _, codeSealed: __, tenantId: ___, codeEnd, ...card } = await giftCards.get(ctx, id)
   const ids = [card.buyerId, card.redeemedBy].filter((one) => one !== null)
-  const [people, [order]] = await Promise.all([
+  const [people, [order], uses] = await Promise.all([
     peopleByIds(ctx, ids),
     ctx.db.query<{ number: string }>(
       'billing.orderOfGiftCard',
       'SELECT number FROM billing_order WHERE tenant_id = $1 AND id = $2',
+      [ctx.tenant.id, id],
+    ),
+    ctx.db.query<{ id: string; order: string; amount: Satang; status: GiftCardUseStatus; createdAt: Date }>(
+      'billing.usesOfGiftCard',
+      `SELECT u.id, o.number AS "order", u.amount_satang AS amount, u.status, u.created_at AS "createdAt"
+       FROM billing_gift_card_use u JOIN billing_order o ON o.tenant_id = u.tenant_id AND o.id = u.order_id
+       WHERE u.tenant_id = $1 AND u.card_id = $2 ORDER BY u.created_at DESC, u.id LIMIT 100`,
       [ctx.tenant.id, id],
     ),
   ])
@@ -68,6 +76,7 @@ export async function giftCardDetail(ctx: Ctx, id: string) {
     buyer: nameOf(card.buyerId),
     redeemer: nameOf(card.redeemedBy),
     order: order?.number ?? null,
+    uses,
     mayVoid: card.status === 'active' && can(ctx.viewer, billingAbilities['wallet.adjust']),
   }
 }

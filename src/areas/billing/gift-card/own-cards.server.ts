@@ -21,11 +21,26 @@ export async function giftCardView(ctx: Ctx) {
     needsPhone: user !== null && !user.phone,
     from: user ? `${user.firstname} ${user.lastname}`.trim() : '',
     days: { first: today, last: addDays(today, 366) },
-    own: own.map(({ id, amount, status, toName, email, sendOn, sentAt, shownAt, expiresAt, codeEnd }) => ({
-      ...{ id, amount, status, toName, email, sendOn, sentAt, expiresAt },
-      code: codeEnd && masked(codeEnd),
-      mayReveal: status === 'active' && shownAt === null,
-    })),
+    own: own.map(
+      ({
+        id,
+        amount,
+        left,
+        status,
+        toName,
+        email,
+        sendOn,
+        sentAt,
+        shownAt,
+        expiresAt,
+        codeEnd,
+        codeSealed,
+      }) => ({
+        ...{ id, amount, left, status, toName, email, sendOn, sentAt, expiresAt },
+        code: codeEnd && masked(codeEnd),
+        mayReveal: status === 'active' && shownAt === null && codeSealed !== null,
+      }),
+    ),
   }
 }
 export type GiftCardView = Awaited<ReturnType<typeof giftCardView>>

@@ -20,7 +20,12 @@ export function RedeemCard({ refused, sold }: { refused: ReturnType<typeof refus
           </Link>
         )}
       </header>
-      <p className="soft sm">{t.lead}</p>
+      <p className="soft sm">
+        {t.lead}{' '}
+        <Link className="link nowrap" to={billingPaths.giftCardBalance}>
+          {all.balance.title}
+        </Link>
+      </p>
       <Form method="post" className="stack-s">
         <input type="hidden" name="intent" value="gift" />
         <TextField

@@ -43,7 +43,7 @@ async function send(ctx: Ctx, card: GiftCard): Promise<void> {
       words: card.words || null,
       code: inGroups(wholeCode(ctx, card) ?? ''),
       until: card.expiresAt && t.until(lastDay(card.expiresAt, locale)),
-      view: `${ctx.publicOrigin}${billingPaths.wallet()}#gift`,
+      view: `${ctx.publicOrigin}${billingPaths.giftCardBalance}`,
     },
   })
   const sheet = { maker: giftCardMaker, of: card.id, name: 'gift-card.pdf', contentType: 'application/pdf' }

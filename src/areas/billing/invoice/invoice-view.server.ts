@@ -10,8 +10,9 @@ import { documentTopic, openDocument } from '../document/document-access.server.
 import { isRegistered } from '../document/seller.ts'
 import { isReceivable } from '../invoicing/flow.rules.ts'
 import { qrFor } from '../payment/new-payment.server.ts'
-import { answerTo } from '../quotation-answer/answer-quotation.server.ts'
+import { answerTo } from '../quotation-answer/find-answer.server.ts'
 import { isAnswerable } from '../quotation-answer/quotation-answer.rules.ts'
+import { orderOfQuotation } from '../quotation-order/quotation.server.ts'
 import { methodsFor, paymentSettings, receiverOf } from '../settings/settings.server.ts'
 import { paymentsUnderWay } from './invoice-payments.server.ts'
 
@@ -33,6 +34,7 @@ export async function invoiceView(ctx: Ctx, number: string, token: string | null
   )
   const answer = document.kind === 'quotation' ? await answerTo(ctx, document.id) : null
   const followed = now?.followed ?? false
+  const order = document.kind === 'quotation' ? await orderOfQuotation(ctx, document.id) : null
   const own = isReceivable(document.kind) && document.orderId === null
   const left = own ? satang(document.total - document.settled) : (now?.left ?? null)
   const state = stateOf(
@@ -42,7 +44,7 @@ export async function invoiceView(ctx: Ctx, number: string, token: string | null
       followed,
       answer: answer?.answer ?? null,
       buyer: null,
-      orderNumber: null,
+      orderNumber: order?.number ?? null,
     },
     today,
   )

@@ -85,6 +85,7 @@ const tones: Record<BillState, Tone | undefined> = {
     open: 'warn',
     issued: 'good',
     invoiced: 'good',
+    ordered: 'good',
     accepted: 'good',
     declined: undefined,
     offered: 'info',

@@ -15,12 +15,12 @@ const seller = { registered: true, today: '2026-11-23' }
 const nextMonth = { registered: true, today: '2026-12-01' }
 
 test.each<[string, FlowFacts, typeof seller, FollowUp[]]>([
-  ['a quotation', facts('quotation'), seller, ['invoice', 'tax_invoice', 'replace', 'void']],
+  ['a quotation', facts('quotation'), seller, ['order', 'invoice', 'tax_invoice', 'replace', 'void']],
   [
     'a quotation of an unregistered seller',
     facts('quotation'),
     { ...seller, registered: false },
-    ['invoice', 'replace', 'void'],
+    ['order', 'invoice', 'replace', 'void'],
   ],
   ['a quotation that has its invoice', facts('quotation', { followed: true }), seller, []],
   ['an invoice', facts('invoice'), seller, ['receive', 'bill', 'replace', 'void']],

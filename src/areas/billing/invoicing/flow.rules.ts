@@ -4,6 +4,7 @@ import { type DocumentKind, isTaxInvoice, sameTaxMonth } from '../document/docum
 export const issuedByStaff = ['quotation', 'invoice', 'tax_invoice'] as const
 
 export const followUps = [
+  'order',
   'invoice',
   'tax_invoice',
   'receive',
@@ -13,7 +14,7 @@ export const followUps = [
   'replace',
   'void',
 ] as const
-/** What may be made of a document: its invoice, its tax invoice, the receipt of money, a billing note, a correction, its end. */
+/** What may be made of a document: its order, its invoice, its tax invoice, the receipt of money, a billing note, a correction, its end. */
 export type FollowUp = (typeof followUps)[number]
 
 /** What of a document decides. */
@@ -50,7 +51,7 @@ export function followUpsOf(document: FlowFacts, { registered, today }: Seller):
   const left = total - settled
   const next: FollowUp[] = []
   if (kind === 'quotation' && !followed) {
-    next.push('invoice')
+    next.push('order', 'invoice')
     if (registered) next.push('tax_invoice')
   }
   if (isReceivable(kind) && left > 0) next.push('receive', 'bill')

@@ -13,6 +13,9 @@ const money = (least: number) =>
 const aDay = z.string().regex(/^\d{4}-\d{2}-\d{2}$/)
 const text = (most: number) => z.string().trim().max(most)
 
+/** The product of the catalogue that a line is. */
+export const productInput = z.object({ kind: text(40).min(1), ref: text(200).min(1) })
+
 export const lineInput = z.object({
   name: text(200).min(1),
   sku: text(60).default(''),
@@ -20,6 +23,7 @@ export const lineInput = z.object({
   quantityMilli: z.number().int().min(1).max(1_000_000_000),
   unitSatang: money(0),
   vatMode: z.enum(['inclusive', 'exclusive', 'zero', 'exempt']),
+  product: productInput.optional(),
 })
 
 export const buyerInput = z.object({
@@ -44,6 +48,8 @@ export const issueInput = z.object({
   fromId: z.uuid().nullable().default(null),
   /** The document it is issued in the place of, which is cancelled. */
   replaces: z.uuid().nullable().default(null),
+  /** Why it may go beyond what its buyer may owe; only of who may allow that. */
+  overrideReason: text(300).default(''),
 })
 export type IssueInput = z.input<typeof issueInput>
 

@@ -1,14 +1,17 @@
+import type { z } from 'zod'
 import { authorize } from '#kernel/auth/abilities.ts'
-import { conflict, invalid } from '#kernel/errors.ts'
+import { conflict, invalid, Problem } from '#kernel/errors.ts'
 import { parseInput } from '#kernel/http/api.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { isMailAddress } from '#kernel/mail/address.ts'
 import { parsePhone } from '#kernel/text/index.ts'
 import { day } from '#kernel/time/index.ts'
 import { billingAbilities } from '../abilities.ts'
+import { grantCredit, recordOverride } from '../credit/credit-check.server.ts'
 import type { DocumentBuyer } from '../document/document.types.ts'
 import { isRegistered } from '../document/seller.ts'
 import { checkInvoiceRequest } from '../order/invoice-request.rules.ts'
+import { sellable } from '../sellable.server.ts'
 import { paymentSettings } from '../settings/settings.server.ts'
 import { issuedByStaff } from './flow.rules.ts'
 import { allowed, bookDocument } from './held-document.server.ts'
@@ -20,11 +23,15 @@ import { voidHeld } from './void-document.server.ts'
 
 /**
  * Issues a quotation, an invoice or a tax invoice (manager, admin), of its own, of a quotation, or in the place of another. Once for its
- * id. Throws 403, 404, 422 for what was typed, 409 `document.not_registered`, `document.no_follow_up`.
+ * id. What is issued on account falls due by its buyer's terms and stays within their limit. Throws 403, 404, 422 for what was typed, 409
+ * `document.not_registered`, `document.no_follow_up`, `credit.over`.
  */
 export async function issueDocument(ctx: Ctx, input: IssueInput): Promise<OwnDocument> {
   authorize(ctx, billingAbilities['document.issue'])
-  const { id, kind, lines, discount, dueOn, terms, fromId, replaces, buyer } = checkIssue(ctx, input)
+  const { id, kind, lines, discount, terms, fromId, replaces, buyer, overrideReason, ...typed } = checkIssue(
+    ctx,
+    input,
+  )
   const before = await issuedBefore(ctx, id, issuedByStaff)
   if (before) return before
   const { vatRateBp } = await paymentSettings(ctx)
@@ -34,7 +41,11 @@ export async function issueDocument(ctx: Ctx, input: IssueInput): Promise<OwnDoc
   const old = replaces ? await allowed(ctx, replaces, 'replace') : null
   const { content, net, vat, total } = countContent(lines, discount, rate)
   const money = { net, vat, total }
+  await checkProducts(ctx, lines)
   if (old) await voidHeld(ctx, old, replacedReason)
+  const credit =
+    kind === 'quotation' ? null : await grantCredit(ctx, buyer, total, { ...typed, reason: overrideReason })
+  const dueOn = credit?.dueOn ?? typed.dueOn
   const document = await insertDocument(ctx, {
     ...{ id, kind, buyer, money, dueOn },
     content: { ...content, terms: terms.filter(Boolean) },
@@ -42,6 +53,7 @@ export async function issueDocument(ctx: Ctx, input: IssueInput): Promise<OwnDoc
     from: source ?? (old?.fromId ? { id: old.fromId } : null),
     refersTo: old?.number ?? null,
   })
+  await recordOverride(ctx, id, credit?.override ?? null)
   await bookDocument(ctx, document, issuePostings(kind, money))
   return document
 }
@@ -54,6 +66,20 @@ export function checkIssue(ctx: Ctx, input: IssueInput) {
   const subtotal = lines.reduce((sum, line) => sum + (line.unitSatang * line.quantityMilli) / 1000, 0)
   if (discount >= subtotal) throw invalid([{ path: 'discount', code: 'document.nothing' }])
   return { ...typed, buyer: checkBuyer(buyer, kind === 'tax_invoice') }
+}
+
+/** Lines that name a product name one that is sold, in the quantities it is sold in. Throws 422 at the line. */
+async function checkProducts(ctx: Ctx, lines: z.output<typeof issueInput>['lines']): Promise<void> {
+  for (const [at, { product, quantityMilli }] of lines.entries()) {
+    if (!product) continue
+    try {
+      await sellable(product.kind).price(ctx, [{ ref: product.ref, quantityMilli }], null)
+    } catch (error) {
+      if (!(error instanceof Problem)) throw error
+      const [first] = error.errors
+      throw invalid([{ path: `lines.${at}.name`, code: first?.code ?? 'quotation.product' }])
+    }
+  }
 }
 
 const replacedReason = 'ยกเลิกและออกฉบับใหม่แทน'

@@ -8,7 +8,7 @@ import {
   vatOfDocument,
 } from '#kernel/money/index.ts'
 import { taxWithin } from '../document/document.rules.ts'
-import type { DocumentContent, DocumentLine } from '../document/document.types.ts'
+import type { DocumentContent, DocumentLine, LineProduct } from '../document/document.types.ts'
 import { countTotals } from '../order/totals.rules.ts'
 
 /** A line as staff type it. */
@@ -19,6 +19,7 @@ export interface TypedLine {
   quantityMilli: number
   unitSatang: Satang
   vatMode: PriceMode
+  product?: LineProduct | undefined
 }
 
 export interface CountedContent {
@@ -43,7 +44,13 @@ export function countContent(
     discount,
     vatRateBp,
   })
-  const lines = typed.map((line, at): DocumentLine => ({ ...line, ...counted.lines[at]! }))
+  const lines = typed.map(
+    ({ product, ...line }, at): DocumentLine => ({
+      ...line,
+      ...(product && { product }),
+      ...counted.lines[at]!,
+    }),
+  )
   const { subtotal, groups, net, vat, total } = counted
   return {
     content: { lines, subtotal, discount, shipping: satang(0), groups, vatRateBp },

@@ -11,14 +11,20 @@ import { qrFor } from '../payment/new-payment.server.ts'
 import { paymentSettings } from '../settings/settings.server.ts'
 import { isReceivable } from './flow.rules.ts'
 
+/** Whether something that counts was made of document `d`: a document of its own, or an order of a quotation. */
+export const followedSql = `(EXISTS (SELECT FROM billing_document f WHERE f.tenant_id = d.tenant_id AND f.from_id = d.id
+    AND f.status = 'issued' AND f.kind <> 'billing_note')
+  OR (d.kind = 'quotation' AND EXISTS (SELECT FROM billing_quotation_order q
+    JOIN billing_order o ON o.tenant_id = q.tenant_id AND o.id = q.order_id
+    WHERE q.tenant_id = d.tenant_id AND q.document_id = d.id AND o.status <> 'cancelled')))`
+
 /** A document with what was built on it. */
 export interface OwnDocument extends IssuedDocument {
-  /** A document of its own was made of it, and still counts. */
+  /** A document or an order was made of it, and still counts. */
   followed: boolean
 }
 
-const followed = `EXISTS (SELECT FROM billing_document f WHERE f.tenant_id = d.tenant_id AND f.from_id = d.id
-    AND f.status = 'issued' AND f.kind <> 'billing_note') AS followed`
+const followed = `${followedSql} AS followed`
 
 /** The columns of `OwnDocument`, of a table named `d`. */
 export const ownColumns = `${documentColumns}, ${followed}`

@@ -1,26 +1,50 @@
+import { readPrivate, storePrivate } from '#areas/files/public.server.ts'
 import { authorize } from '#kernel/auth/abilities.ts'
 import { conflict, invalid, notFound } from '#kernel/errors.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
+import { isId } from '#kernel/id.ts'
+import type { Satang } from '#kernel/money/index.ts'
 import { rows } from '#kernel/rows/rows.ts'
+import { parseThaiId } from '#kernel/text/index.ts'
 import { day } from '#kernel/time/index.ts'
 import { recordTransition } from '#kernel/transition.ts'
 import { billingAbilities } from '../abilities.ts'
 import { openDocument } from '../document/document-access.server.ts'
+import type { IncomeType } from '../withholding/income.rules.ts'
 import { findDocument } from './own-document.server.ts'
 import { withholdings } from './withholding.table.ts'
 
 const rowsOf = rows(withholdings, { missing: 'document.not_found' })
 
+/** What stands on a certificate that a payer gave us. */
+export interface ReceivedCertificate {
+  id: string
+  number: string
+  issuedOn: string
+  payerTaxId?: string
+  incomeType?: IncomeType
+  /** Income and tax as they are written on it; they must be those of the payment. */
+  base?: Satang
+  tax?: Satang
+  /** A picture or PDF of it. */
+  file?: { name: string; bytes: Uint8Array }
+}
+
 /**
- * Notes that the payer's certificate of withheld tax came (manager, admin): its number and day, as our own tax return names them. Throws
- * 403, 404, 409 when it was noted before, 422.
+ * Takes in the payer's certificate of withheld tax (manager, admin), matched to the payment it was withheld from: what was paid and what was
+ * withheld are then proven. Throws 401, 403, 404, 409 when it was taken in before, 422 for figures that differ from the payment's.
  */
-export async function receiveCertificate(
-  ctx: Ctx,
-  { id, number, issuedOn }: { id: string; number: string; issuedOn: string },
-): Promise<void> {
+export async function receiveCertificate(ctx: Ctx, certificate: ReceivedCertificate): Promise<void> {
   authorize(ctx, billingAbilities['document.issue'])
-  await note(ctx, { id, number, issuedOn })
+  await note(ctx, certificate)
+}
+
+/** The file of a certificate that a payer gave us. Throws 401, 403, 404. */
+export async function certificateFile(ctx: Ctx, id: string) {
+  authorize(ctx, billingAbilities['document.see'])
+  const row = isId(id) ? await rowsOf.find(ctx, { id }) : undefined
+  if (!row?.fileId) throw notFound('withholding.not_found')
+  return readPrivate(ctx, row.fileId)
 }
 
 /**
@@ -42,16 +66,24 @@ export async function tellCertificate(
 
 async function note(
   ctx: Ctx,
-  { id, number, issuedOn }: { id: string; number: string; issuedOn: string },
+  { id, number, issuedOn, payerTaxId, incomeType, base, tax, file }: ReceivedCertificate,
 ): Promise<void> {
   const written = number.trim().slice(0, 60)
   if (!written) throw invalid([{ path: 'number', code: 'field.required' }])
   if (!/^\d{4}-\d{2}-\d{2}$/.test(issuedOn) || issuedOn > day(ctx.now))
     throw invalid([{ path: 'issuedOn', code: 'document.future' }])
+  const payer = payerTaxId ? parseThaiId(payerTaxId) : null
+  if (payer && !payer.ok) throw invalid([{ path: 'payerTaxId', code: 'credit.tax_id' }])
   const row = await rowsOf.lock(ctx, id)
   if (row.status !== 'waiting') throw conflict('document.certificate_there')
+  if (base !== undefined && base !== row.base)
+    throw invalid([{ path: 'base', code: 'withholding.differs', params: { amount: row.base } }])
+  if (tax !== undefined && tax !== row.amount)
+    throw invalid([{ path: 'tax', code: 'withholding.differs', params: { amount: row.amount } }])
+  const stored = file ? await storePrivate(ctx, file.bytes, { name: file.name, kind: 'withholding' }) : null
   await rowsOf.update(ctx, id, {
     ...{ status: 'received' as const, certificateNumber: written, certificateOn: issuedOn },
+    ...{ payerTaxId: payer?.id ?? null, incomeType: incomeType ?? null, fileId: stored?.id ?? null },
     ...{ receivedAt: ctx.now, receivedBy: ctx.viewer.user?.id ?? null },
   })
   await recordTransition(ctx, {

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { check, date, foreignKey, index, integer, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { satang, tenantTable, timestamp } from '#kernel/db/columns.ts'
 import { documents } from '../document/document.table.ts'
+import type { IncomeType } from '../withholding/income.rules.ts'
 
 /**
  * Tax that a payer withheld from what they paid us (Revenue Code section 50 bis): their certificate is what we deduct from our own
@@ -18,6 +19,11 @@ export const withholdings = tenantTable(
     status: text('status').$type<'waiting' | 'received' | 'void'>().notNull().default('waiting'),
     certificateNumber: text('certificate_number'),
     certificateOn: date('certificate_on'),
+    /** As they stand on the certificate: who withheld, and of which kind of income. */
+    payerTaxId: text('payer_tax_id'),
+    incomeType: text('income_type').$type<IncomeType>(),
+    /** The certificate itself, a private file. */
+    fileId: uuid('file_id'),
     at: timestamp('at').notNull(),
     receivedAt: timestamp('received_at'),
     receivedBy: uuid('received_by'),

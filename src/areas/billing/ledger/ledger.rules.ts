@@ -5,7 +5,7 @@ import { type Satang, satang } from '#kernel/money/index.ts'
  * paid for things not yet given; `fee` what gateways kept; `transit` money of a combined payment between it and what it pays, within one transaction; `receivable` things given and not yet paid; `withholding_tax` what payers withheld of our invoices; `refund_due` due back. `user_wallet` and
  * `user_hold` are a member's (`owner`): money to spend, and money held for something. `wallet_spent` was taken from a wallet by
  * a call that named no order, and waits for staff to say what for; `wallet_adjustment` what staff gave or took by hand. `bank` is money
- * that lines of a statement proved, by account (`owner`); `outside` what in it is none of the site's. `gift_card` is what is owed on a card (`owner`) until it is used;
+ * that lines of a statement proved, by account (`owner`); `outside` what in it is none of the site's. `gift_card` is what is owed on a card (`owner`) until it is used, `gift_hold` what an unpaid order holds of it;
  * `gift_card_expired` and `gift_card_void` what nobody used. Points are a unit of their own: `user_points` and
  * `user_points_pending` a member's, against `points_earned`, `points_spent`, `points_expired` and `points_adjusted`.
  */
@@ -30,6 +30,7 @@ export const accountKinds = [
   'refund_due',
   'outside',
   'gift_card',
+  'gift_hold',
   'gift_card_expired',
   'gift_card_void',
   'user_points',
@@ -51,8 +52,8 @@ export interface Posting {
   unit?: 'THB' | 'POINT'
 }
 
-/** Where money came from or goes to: a way to pay, or the wallet of a member. */
-export type MoneyPlace = string | { wallet: string } | { account: AccountKind }
+/** Where money came from or goes to: a way to pay, the wallet of a member, or a gift card. */
+export type MoneyPlace = string | { wallet: string } | { giftCard: string } | { account: AccountKind }
 type Account = AccountKind | { kind: AccountKind; owner: string }
 
 interface Sale {
@@ -68,6 +69,7 @@ const clearings: Record<string, AccountKind> = {
 }
 function clearing(place: MoneyPlace): Account {
   if (typeof place === 'string') return clearings[place] ?? 'clearing_promptpay'
+  if ('giftCard' in place) return cardOf(place.giftCard)
   return 'wallet' in place ? walletOf(place.wallet) : place.account
 }
 
@@ -76,6 +78,10 @@ export const walletOf = (owner: string): { kind: AccountKind; owner: string } =>
   owner,
 })
 export const cardOf = (owner: string): { kind: AccountKind; owner: string } => ({ kind: 'gift_card', owner })
+export const giftHoldOf = (owner: string): { kind: AccountKind; owner: string } => ({
+  kind: 'gift_hold',
+  owner,
+})
 export const holdOf = (owner: string): { kind: AccountKind; owner: string } => ({ kind: 'user_hold', owner })
 
 /**
@@ -83,10 +89,11 @@ export const holdOf = (owner: string): { kind: AccountKind; owner: string } => (
  * section 78), so tax is due now unless goods went first: then all of it was due with the first of them.
  */
 export function settlementPostings(sale: Sale, method: MoneyPlace, on: Settling = {}): Posting[] {
-  const { sent = null, surplus = 0, held } = on
+  const { sent = null, surplus = 0, held = [] } = on
+  const fromHeld = held.reduce((sum, { amount }) => sum + amount, 0)
   const came: [Account, number][] = [
-    [clearing(method), sale.total + surplus - (held?.amount ?? 0)],
-    ...(held ? [[holdOf(held.owner), held.amount] as [Account, number]] : []),
+    [clearing(method), sale.total + surplus - fromHeld],
+    ...held.map(({ account, amount }): [Account, number] => [account, amount]),
     ['refund_due', -surplus],
   ]
   if (sent === null) return booking(...came, ['prepaid', -sale.net], ['vat_output', -sale.vat])
@@ -98,8 +105,14 @@ interface Settling {
   sent?: Satang | null
   /** What came beyond the sale, and is due back. */
   surplus?: Satang
-  /** What of it was held in its member's wallet. */
-  held?: { owner: string; amount: Satang }
+  /** What of it was held: in its member's wallet, on gift cards. */
+  held?: readonly Held[]
+}
+
+/** Money that waited in an account of somebody's for the rest to come. */
+export interface Held {
+  account: { kind: AccountKind; owner: string }
+  amount: Satang
 }
 
 /**

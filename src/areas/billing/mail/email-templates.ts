@@ -36,6 +36,11 @@ const buyerVariables = {
   carrier: textOf('ขนส่ง', 'carrier', 'Thailand Post'),
   tracking: textOf('เลขพัสดุ', 'tracking number', 'EX123456789TH'),
   pay: textOf('ลิงก์หน้าชำระเงิน', 'link to the payment page', billingPaths.pay('OR6911-00042')),
+  choose: textOf(
+    'ลิงก์เลือกวิธีรับเงินคืน',
+    'link to say how to get money back',
+    billingPaths.refundChoice('OR6911-00042'),
+  ),
   view: textOf('ลิงก์คำสั่งซื้อ', 'link to the order', shopPaths.orders()),
 }
 const staffVariables = {
@@ -82,6 +87,7 @@ const goods: EmailPart = {
 type Texts = (typeof mailMessages)['th']
 
 const view = (t: Texts) => `[${t.viewButton}]({{view}})`
+const choose = (t: Texts) => `[${t.owed.choose}]({{choose}})`
 const pay = (t: Texts) => `[${t.payButton}]({{pay}})`
 
 type Variable = keyof typeof buyerVariables
@@ -93,13 +99,13 @@ const also: Record<BuyerMail, Variable[]> = {
   rejected: ['reason', 'next', 'pay', 'view'],
   ready: ['place', 'view'],
   shipped: ['cod', 'rest', 'carrier', 'tracking', 'view'],
-  changed: ['gone', 'reason', 'next', 'amount', 'pay', 'view'],
+  changed: ['gone', 'reason', 'next', 'amount', 'pay', 'choose', 'view'],
   moved: ['view'],
   postponed: ['view'],
   reminder: ['before', 'pay'],
   cancelled: ['view'],
   expired: ['next', 'pay', 'view'],
-  owed: ['amount', 'view'],
+  owed: ['amount', 'choose', 'view'],
   refunded: ['amount', 'reason', 'view'],
 }
 
@@ -127,6 +133,7 @@ const bodies: Record<BuyerMail, (t: Texts) => string[]> = {
     `> ${t.changed.reason('{{reason}}')}`,
     '{{next}}',
     pay(t),
+    choose(t),
     '{{facts}}',
     '{{goods}}',
     view(t),
@@ -136,7 +143,7 @@ const bodies: Record<BuyerMail, (t: Texts) => string[]> = {
   reminder: (t) => [t.reminder.text('{{before}}'), pay(t), t.reminder.done, '{{facts}}', '{{goods}}'],
   cancelled: (t) => [t.cancelled.text, '{{facts}}'],
   expired: (t) => [t.expired.text, '{{next}}', pay(t)],
-  owed: (t) => [t.owed.text('{{amount}}'), '{{facts}}'],
+  owed: (t) => [t.owed.text('{{amount}}'), choose(t), '{{facts}}'],
   refunded: (t) => [t.refunded.text('{{amount}}', '{{reason}}'), '{{facts}}'],
 }
 

@@ -5,6 +5,7 @@ import { formatPhone } from '#kernel/text/index.ts'
 import { bankByCode } from '#kernel/thaiqr/index.ts'
 import { formatDateTime, formatDayRange } from '#kernel/time/index.ts'
 import type { MailTexts } from '../messages/mail.ts'
+import { bundleOfLine } from '../order/bundle.rules.ts'
 import type { Days, OrderChangeView, OrderedLine, OrderView, ShipmentView } from '../order/order.types.ts'
 import { partOf } from '../order/shipment.rules.ts'
 import type { BankAccount } from '../settings/settings.rules.ts'
@@ -32,6 +33,8 @@ interface About {
   link: string
   /** The order's own page, opened the same way. */
   view: string
+  /** Where the buyer says how they get money back, opened the same way. */
+  choose: string
   /** The site's bank accounts, for who pays by transfer. */
   accounts: readonly BankAccount[]
   /** Which parcel, which change, which part of the money it is about. */
@@ -71,6 +74,7 @@ export function buyerValues(kind: BuyerMail, about: About) {
     tracking: shipment?.tracking,
     // One thing to press: who still has to pay is led there, everybody else to the order.
     pay: (kind !== 'placed' && kind !== 'changed') || waits ? about.link : null,
+    choose: kind === 'owed' || (kind === 'changed' && order.paidAt !== null) ? about.choose : null,
     view: kind === 'placed' && waits ? null : about.view,
     facts: [
       facts(about),
@@ -96,7 +100,14 @@ function amountOf(kind: BuyerMail, about: About): Satang {
   const { order, of } = about
   if (of?.amount !== undefined) return satang(of.amount)
   if (kind === 'changed') return shownOf(about).change?.less ?? noMoney
+  if (kind === 'owed') return dueBackOf(order)
   return kind === 'refunded' ? order.payment.refunded : order.payment.amount
+}
+
+/** What is due back of all its payments; of one that is told as such right now, its whole amount. */
+function dueBackOf({ payment, payments }: OrderView): Satang {
+  const due = payments.reduce((sum, { refundDue, repaid }) => sum + refundDue - repaid, 0)
+  return due > 0 ? satang(due) : payment.amount
 }
 
 function codOf(about: About, paysOnDelivery: boolean): string | null {
@@ -235,7 +246,12 @@ export function goodsBlock(order: OrderView, t: MailTexts, locale: 'th' | 'en'):
       .filter(({ milli }) => milli > 0)
       .map(({ line, milli }) => ({
         text: line.name[locale],
-        detail: `${formatQuantity(milli)} ${line.unit[locale]} × ${baht(line.unitSatang)}`,
+        detail: [
+          bundleOfLine(line)?.name[locale],
+          `${formatQuantity(milli)} ${line.unit[locale]} × ${baht(line.unitSatang)}`,
+        ]
+          .filter(Boolean)
+          .join(' · '),
         amount: baht(partOf(line, 0, milli).subtotal),
       })),
     totals: sums,

@@ -240,7 +240,7 @@ test('time that ran out, money due back and money sent back are told', async () 
   const late = await telling(manager(now), (ctx) => confirmPayment(ctx, result.payment.id))
   delete goods.things.apple!.left
   await run(late.mails, 2)
-  expect(buyer().at(-1)?.text).toContain('เราจะคืนเงินเต็มจำนวน')
+  expect(buyer().at(-1)?.text).toContain('เราจะคืนให้ทั้งหมด')
   expect(staff().at(-1)?.subject).toBe(`ต้องคืนเงิน ${result.order.number}`)
 
   const refunded = await telling(manager(now), (ctx) =>

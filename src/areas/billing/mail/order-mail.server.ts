@@ -36,8 +36,9 @@ export async function mailAboutOrder(
   const t = mailMessages[order.locale]
   const link = `${ctx.publicOrigin}${billingPaths.pay(order.number, order.token)}`
   const view = `${ctx.publicOrigin}${shopPaths.order(order.number, order.token)}`
+  const choose = `${ctx.publicOrigin}${billingPaths.refundChoice(order.number, order.token)}`
   const { bankAccounts: accounts } = await paymentSettings(ctx)
-  const { facts, goods, ...values } = buyerValues(kind, { order, t, link, view, accounts, of })
+  const { facts, goods, ...values } = buyerValues(kind, { order, t, link, view, choose, accounts, of })
   const message = await productEmail(ctx, buyerTemplates[kind], {
     locale: order.locale,
     values,

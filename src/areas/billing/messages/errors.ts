@@ -1,5 +1,8 @@
 import type { ErrorMessages } from '#kernel/i18n/error-messages.ts'
 import { formatBaht, type Satang } from '#kernel/money/index.ts'
+import { formatDate } from '#kernel/time/index.ts'
+import type { EtaxField } from '../etax/etax-check.rules.ts'
+import { etaxMessages } from './etax.ts'
 
 interface Figures {
   at: number
@@ -13,6 +16,26 @@ interface Figures {
   number: string
   kind: string
   megabytes: number
+}
+
+const etaxNames: Record<'th' | 'en', Record<EtaxField, string>> = {
+  th: etaxMessages.th.fields,
+  en: etaxMessages.en.fields,
+}
+const etaxList = (locale: 'th' | 'en', fields: readonly EtaxField[]) =>
+  [...new Set(fields)].map((field) => etaxNames[locale][field]).join(', ')
+
+interface EtaxFigures {
+  number: string
+  fields: readonly EtaxField[]
+}
+
+interface CreditFigures {
+  name: string
+  limit: Satang
+  used: Satang
+  amount: Satang
+  over: Satang
 }
 
 const baht = (amount: Satang) => formatBaht(amount)
@@ -53,6 +76,11 @@ export const billingErrors: ErrorMessages = {
     'card.in_flight': 'บัตรกำลังถูกเรียกเก็บอยู่ กรุณารอผลสักครู่',
     'card.token': 'อ่านข้อมูลบัตรไม่ได้ กรุณากรอกบัตรอีกครั้ง',
     'card.too_many': 'ลองบัตรหลายครั้งเกินไป กรุณารอสักครู่แล้วลองใหม่ หรือเลือกวิธีชำระเงินอื่น',
+    'card.not_found': 'ไม่พบบัตรนี้ในบัญชีของคุณ',
+    'card.expired': 'บัตรนี้หมดอายุแล้ว กรุณาใช้บัตรอื่น',
+    'card.many': 'เก็บบัตรได้ไม่เกิน 10 ใบ กรุณานำใบที่ไม่ใช้ออกก่อน',
+    'card.not_stored': 'เกตเวย์ไม่รับเก็บบัตรนี้ กรุณาตรวจหมายเลข วันหมดอายุ และรหัสหลังบัตร',
+    'card.consent': 'ทำเครื่องหมายว่ายินยอมให้เก็บบัตรก่อน',
     'card.public_key': 'กุญแจนี้ต้องขึ้นต้นด้วย pkey_ ตามที่ Omise แสดง',
     'card.secret_key': 'กุญแจนี้ต้องขึ้นต้นด้วย skey_ ตามที่ Omise แสดง',
     'card.webhook_secret': 'Webhook secret ต้องเป็นข้อความ base64 ตามที่ Omise แสดง',
@@ -92,6 +120,19 @@ export const billingErrors: ErrorMessages = {
     'gift.used': 'บัตรนี้ถูกใช้ไปแล้ว',
     'gift.void': 'ร้านยกเลิกบัตรนี้แล้ว กรุณาติดต่อร้าน',
     'gift.expired': 'บัตรนี้หมดอายุแล้ว',
+    'gift.twice': 'บัตรใบนี้ใช้กับคำสั่งซื้อนี้แล้ว',
+    'gift.many': 'ใช้ได้ไม่เกิน 8 บัตรต่อคำสั่งซื้อ',
+    'gift.nothing_due': 'ไม่เหลือยอดที่ต้องจ่ายแล้ว',
+    'gift.rest_small': 'ยอดที่เหลือน้อยเกินกว่าจะจ่ายด้วยวิธีที่เลือก กรุณาเปลี่ยนวิธีชำระเงิน',
+    'gift.no_cod': 'บัตรของขวัญใช้ร่วมกับเก็บเงินปลายทางไม่ได้ กรุณาเลือกวิธีอื่น',
+    'gift.fills': 'บัตรของขวัญใช้เติมเงินหรือซื้อบัตรของขวัญไม่ได้',
+    'gift.held': 'มีคำสั่งซื้อที่รอชำระใช้บัตรนี้อยู่ จึงยกเลิกบัตรยังไม่ได้',
+    'gift.no_buyer': 'บัตรนี้ไม่มีผู้ซื้อที่เป็นสมาชิก เงินจึงคืนเข้ากระเป๋าเงินไม่ได้',
+    'refund.often': 'เปลี่ยนวิธีรับเงินคืนหลายครั้งเกินไป กรุณารอสักครู่',
+    'refund.no_address': 'ลูกค้าไม่ได้ให้อีเมลไว้และไม่มีบัญชีสมาชิก กรุณาโทรหาลูกค้า',
+    'refund.closed': 'เว็บไซต์นี้ไม่ได้เปิดวิธีรับเงินคืนนี้',
+    'refund.account': 'เลขที่บัญชีมี 10 ถึง 15 หลัก',
+    'payment.received_less': 'ยอดที่เข้าจริงต้องไม่น้อยกว่ายอดที่ต้องชำระ',
     'gift.often': 'ลองรหัสหลายครั้งเกินไป กรุณารอ 15 นาทีแล้วลองใหม่',
     'points.off': 'เว็บไซต์นี้ไม่ได้เปิดแต้มสะสม',
     'points.member': 'เข้าสู่ระบบก่อนจึงใช้แต้มได้',
@@ -153,6 +194,35 @@ export const billingErrors: ErrorMessages = {
     'draft.issued': 'เอกสารนี้ออกไปแล้ว',
     'draft.many': 'มีร่างมากเกินไป กรุณาออกหรือลบร่างเก่าก่อน',
     'quotation.not_open': ({ number }: Figures) => `ใบเสนอราคา ${number} ตอบไม่ได้แล้ว`,
+    'quotation.not_one': ({ number }: Figures) => `${number} ไม่ใช่ใบเสนอราคา`,
+    'quotation.superseded': ({ number, by }: Figures & { by: string }) =>
+      `ใบเสนอราคา ${number} มีฉบับใหม่แทนแล้วคือ ${by} กรุณาใช้ฉบับใหม่`,
+    'quotation.cancelled': ({ number }: Figures) => `ใบเสนอราคา ${number} ยกเลิกแล้ว`,
+    'quotation.declined': ({ number }: Figures) => `ลูกค้าไม่ตอบรับใบเสนอราคา ${number} จึงทำรายการต่อไม่ได้`,
+    'quotation.expired': ({ number, dueOn }: Figures & { dueOn: string }) =>
+      `ใบเสนอราคา ${number} ยืนราคาถึง ${formatDate(dueOn, 'th')} และลูกค้าไม่ได้ตอบรับในเวลา กรุณาออกใบใหม่แทน`,
+    'quotation.invoiced': ({ number, by }: Figures & { by: string }) =>
+      `ใบเสนอราคา ${number} ออก ${by} ไปแล้ว จึงเปิดคำสั่งซื้อซ้ำไม่ได้`,
+    'quotation.ordered': ({ number, by }: Figures & { by: string }) =>
+      `ใบเสนอราคา ${number} เปิดคำสั่งซื้อ ${by} ไปแล้ว เอกสารจะออกจากคำสั่งซื้อนั้น`,
+    'quotation.buyer_short': ({ number }: Figures) =>
+      `${number} ไม่มีเลขประจำตัวผู้เสียภาษีหรือที่อยู่ของผู้ซื้อ กรุณาออกใบกำกับภาษีจากแบบฟอร์มแล้วเติมให้ครบ`,
+    'quotation.product': 'สินค้านี้ไม่ได้เปิดขาย กรุณาเลือกสินค้าใหม่ หรือเลิกผูกกับสินค้า',
+    'credit.over': ({ name, limit, used, amount, over }: CreditFigures) =>
+      `${name} มีวงเงินเครดิต ${baht(limit)} ค้างชำระอยู่ ${baht(used)} เอกสารนี้ ${baht(amount)} จึงเกินวงเงิน ${baht(over)} รับชำระก่อน หรือให้ผู้มีสิทธิ์อนุมัติพร้อมเหตุผล`,
+    'withholding.not_found': 'ไม่พบหนังสือรับรองนี้',
+    'withholding.void': ({ number }: Figures) => `หนังสือรับรอง ${number} ยกเลิกไปแล้ว`,
+    'withholding.payer_short': 'กรุณาใส่เลขประจำตัวผู้เสียภาษีและที่อยู่ของเว็บไซต์ก่อน ที่หน้าตั้งค่าข้อมูลเว็บไซต์',
+    'withholding.nothing': 'ภาษีที่หักต้องมากกว่าศูนย์',
+    'withholding.differs': ({ amount }: { amount: Satang }) =>
+      `ไม่ตรงกับการรับเงิน ซึ่งบันทึกไว้ ${baht(amount)} กรุณาตรวจหนังสือรับรอง`,
+    'etax.incomplete': ({ number, fields }: EtaxFigures) =>
+      `${number} ยังทำเป็น e-Tax ไม่ได้ ขาด ${etaxList('th', fields)}`,
+    'credit.reason_short': 'กรุณาเขียนเหตุผลอย่างน้อย 5 ตัวอักษร',
+    'credit.not_found': 'ไม่พบลูกหนี้รายนี้ อาจชำระครบแล้ว',
+    'credit.changed': ({ name }: { name: string }) => `มีคนแก้เงื่อนไขของ ${name} ไปแล้ว กรุณาดูของล่าสุดแล้วบันทึกอีกครั้ง`,
+    'credit.tax_id': 'เลขประจำตัวผู้เสียภาษีไม่ถูกต้อง มี 13 หลัก',
+    'credit.known_by': 'กรุณาใส่เลขประจำตัวผู้เสียภาษี หรือเบอร์โทรศัพท์ของลูกค้า',
     'document.no_follow_up': ({ number }: Figures) => `สถานะของ ${number} เปลี่ยนไปแล้ว จึงทำรายการนี้ไม่ได้`,
     'document.not_voidable': ({ number }: Figures) =>
       `ยกเลิก ${number} ไม่ได้แล้ว เพราะมีเอกสารต่อจากใบนี้ หรือพ้นเดือนภาษีแล้ว ให้ออกใบลดหนี้แทน`,
@@ -207,6 +277,11 @@ export const billingErrors: ErrorMessages = {
     'card.in_flight': 'A card is being charged. Please wait for the result.',
     'card.token': 'The card could not be read. Please enter it again.',
     'card.too_many': 'Too many tries with cards. Please wait a while, or pay in another way.',
+    'card.not_found': 'There is no such card in your account.',
+    'card.expired': 'This card has expired. Please use another one.',
+    'card.many': 'You can save 10 cards. Please remove one you no longer use.',
+    'card.not_stored': 'The gateway did not store this card. Please check its number, date and code.',
+    'card.consent': 'Please tick that the card may be saved.',
     'card.public_key': 'This key begins with pkey_, as Omise shows it',
     'card.secret_key': 'This key begins with skey_, as Omise shows it',
     'card.webhook_secret': 'The webhook secret is base64 text, as Omise shows it',
@@ -250,6 +325,20 @@ export const billingErrors: ErrorMessages = {
     'gift.used': 'This card was used already.',
     'gift.void': 'The shop made this card void. Please ask the shop.',
     'gift.expired': 'This card has run out.',
+    'gift.twice': 'This card is used on this order already.',
+    'gift.many': 'No more than 8 cards for one order.',
+    'gift.nothing_due': 'Nothing is left to pay.',
+    'gift.rest_small':
+      'What would be left is too little for the way to pay you chose. Please choose another one.',
+    'gift.no_cod': 'A gift card does not go with cash on delivery. Please choose another way to pay.',
+    'gift.fills': 'A gift card cannot fill a wallet or buy a gift card.',
+    'gift.held': 'An order that waits for its money uses this card, so it cannot be made void yet.',
+    'gift.no_buyer': 'This card has no buyer with an account, so its money cannot go into a wallet.',
+    'refund.often': 'Too many changes. Please wait a while.',
+    'refund.no_address': 'The customer gave no e-mail address and has no account. Please call them.',
+    'refund.closed': 'This site does not offer this way to get money back.',
+    'refund.account': 'The number of an account has 10 to 15 digits.',
+    'payment.received_less': 'What came cannot be less than what was asked for.',
     'gift.often': 'Too many codes were tried. Please wait 15 minutes.',
     'points.off': 'This site has no points.',
     'points.member': 'Sign in to spend points.',
@@ -318,6 +407,37 @@ export const billingErrors: ErrorMessages = {
     'draft.issued': 'This document was issued already.',
     'draft.many': 'There are too many drafts. Please issue or delete old ones first.',
     'quotation.not_open': ({ number }: Figures) => `Quotation ${number} can no longer be answered.`,
+    'quotation.not_one': ({ number }: Figures) => `${number} is no quotation.`,
+    'quotation.superseded': ({ number, by }: Figures & { by: string }) =>
+      `Quotation ${number} was replaced by ${by}. Please use the new one.`,
+    'quotation.cancelled': ({ number }: Figures) => `Quotation ${number} was cancelled.`,
+    'quotation.declined': ({ number }: Figures) => `The customer declined quotation ${number}.`,
+    'quotation.expired': ({ number, dueOn }: Figures & { dueOn: string }) =>
+      `Quotation ${number} held until ${formatDate(dueOn, 'en')} and was not accepted in time. Please issue a new one.`,
+    'quotation.invoiced': ({ number, by }: Figures & { by: string }) =>
+      `${by} was already issued for quotation ${number}, so no order can be made of it.`,
+    'quotation.ordered': ({ number, by }: Figures & { by: string }) =>
+      `Order ${by} was already made of quotation ${number}; its documents come from the order.`,
+    'quotation.buyer_short': ({ number }: Figures) =>
+      `${number} has no tax number or address of its buyer. Please issue the tax invoice from the form and complete them.`,
+    'quotation.product': 'This product is not for sale. Choose another, or unlink the line.',
+    'credit.over': ({ name, limit, used, amount, over }: CreditFigures) =>
+      `${name} may owe ${baht(limit)} and owes ${baht(used)}. With these ${baht(amount)} the limit is passed by ${baht(over)}. Take money first, or have it allowed with a reason by who may.`,
+    'withholding.not_found': 'There is no such certificate.',
+    'withholding.void': ({ number }: Figures) => `Certificate ${number} was cancelled already.`,
+    'withholding.payer_short':
+      'Please set the site’s tax number and address first, on the settings page of the site.',
+    'withholding.nothing': 'The tax must be more than nothing.',
+    'withholding.differs': ({ amount }: { amount: Satang }) =>
+      `The payment says ${baht(amount)}. Please check the certificate.`,
+    'etax.incomplete': ({ number, fields }: EtaxFigures) =>
+      `${number} cannot be an e-Tax document yet. Missing: ${etaxList('en', fields)}`,
+    'credit.reason_short': 'Please write a reason of at least 5 letters.',
+    'credit.not_found': 'This customer was not found. They may have paid everything.',
+    'credit.changed': ({ name }: { name: string }) =>
+      `Somebody changed the terms of ${name} meanwhile. Please look at the latest and save again.`,
+    'credit.tax_id': 'The tax number is not valid. It has 13 digits.',
+    'credit.known_by': 'Please give the customer’s tax number, or their phone number.',
     'document.no_follow_up': ({ number }: Figures) =>
       `${number} has changed meanwhile, so this cannot be done.`,
     'document.not_voidable': ({ number }: Figures) =>

@@ -68,7 +68,7 @@ export const en: InOtherWords<typeof th> = {
     heading: 'Something of your order cannot be sent',
     text: (goods) => `We are sorry: the shop had to take this out of your order: ${goods}`,
     reason: (reason) => `Reason: ${reason}`,
-    owed: (amount) => `We will send ${amount} back to you and contact you for the account to send it to.`,
+    owed: (amount) => `We will send ${amount} back to you. Please choose how to get it.`,
     pay: (total, before) =>
       `It now comes to ${total}. Please pay it before ${before} by the new code on the payment page. If you have transferred the old sum already, just send the slip; what is too much is sent back.`,
     total: (total) => `It now comes to ${total}, to be paid when you receive it.`,
@@ -104,9 +104,10 @@ export const en: InOtherWords<typeof th> = {
   },
   owed: {
     subject: ({ number }) => `We will return your payment for order ${number}`,
-    heading: 'The payment came, but the items are gone',
+    heading: 'We owe you money back',
     text: (amount) =>
-      `We received ${amount} after the time ran out and can no longer supply the items. We will return all of it and will contact you for an account to send it to.`,
+      `We received ${amount} that this order does not need: it was too much, came twice, or came after the time ran out and the items were gone. We will return all of it. Please choose an account, your wallet or a gift card.`,
+    choose: 'Choose how to get it back',
   },
   refunded: {
     subject: ({ number }) => `Your payment for order ${number} was returned`,

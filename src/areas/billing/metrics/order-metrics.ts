@@ -13,7 +13,7 @@ export const ordersPlaced: FactMetric = {
 /** Money that came, in satang, by the day it came; also what is due back later. What a wallet pays came when it was filled, what a combined payment pays with that. */
 export const moneyReceived: FactMetric = {
   key: 'money.received',
-  facts: `SELECT tenant_id, id AS event, id AS about, settled_at AS at, jsonb_build_object('method', method) AS dims, amount_satang - wallet_part_satang AS value
+  facts: `SELECT tenant_id, id AS event, id AS about, settled_at AS at, jsonb_build_object('method', method) AS dims, amount_satang - wallet_part_satang - gift_part_satang AS value
     FROM billing_payment WHERE settled_at IS NOT NULL AND method <> 'wallet' AND via_id IS NULL`,
 }
 

@@ -1,8 +1,8 @@
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { withdrawalPostings } from '../ledger/ledger.rules.ts'
 import { post } from '../ledger/ledger.server.ts'
+import { releaseParts } from '../payment/held-parts.server.ts'
 import { type LockedPayment, movePayment } from '../payment/payment-row.server.ts'
-import { releaseWalletParts } from '../wallet/wallet-part.server.ts'
 import { releaseGoods } from './goods.server.ts'
 import { moveOrder } from './order-move.server.ts'
 import type { LockedOrder } from './order-row.server.ts'
@@ -20,7 +20,7 @@ export async function cancelEntireOrder(
   }
   const moved = await moveOrder(ctx, order, order.paidAt ? 'withdraw' : 'cancel', { reason })
   await releaseGoods(ctx, moved)
-  await releaseWalletParts(ctx, payments)
+  await releaseParts(ctx, payments)
   if (order.paidAt) {
     await post(ctx, {
       key: `withdraw:${order.id}`,

@@ -219,6 +219,7 @@ function paymentView(row: PaymentWithSlip, order: OrderStatus, now: Date, forSta
     status: order === 'expired' && row.status === 'awaiting_customer' ? 'expired' : row.status,
     amount: row.amount,
     walletPart: row.walletPart,
+    giftPart: row.giftPart,
     ref1: row.ref1,
     qr: showsQr(row, order, now) ? row.qrPayload : null,
     expiresAt: row.expiresAt,

@@ -122,6 +122,8 @@ const orderInput = z.object({
   expectTotal: z.number().int().optional(),
   /** The buyer's wallet gives what it has beside the way to pay. */
   fromWallet: z.boolean().optional(),
+  /** Codes of gift cards, which give what they have first. */
+  giftCodes: z.array(z.string().max(60)).max(8).optional(),
   /** What the first attempt to pay is named by, in place of the order's number. */
   reference: z
     .string()

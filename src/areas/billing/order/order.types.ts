@@ -154,6 +154,8 @@ export interface PaymentView {
   amount: Satang
   /** What the wallet gives beside it; part of `amount` once it came. */
   walletPart: Satang
+  /** What gift cards give beside it; part of `amount` once it came. */
+  giftPart: Satang
   ref1: string
   /** The text of the PromptPay QR; null as soon as it must not be paid any more. */
   qr: string | null

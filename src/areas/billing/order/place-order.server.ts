@@ -9,6 +9,8 @@ import { nextNumber } from '#kernel/series.ts'
 import { buddhistYear, day } from '#kernel/time/index.ts'
 import { type Change, recordTransition } from '#kernel/transition.ts'
 import { billingAbilities } from '../abilities.ts'
+import { holdGiftShares, planGiftCards, sharesTotal } from '../gift-card/gift-use.server.ts'
+import { settleCovered } from '../gift-card/pay-with-card.server.ts'
 import { expiryOf, heldUntil } from '../payment/expiry.rules.ts'
 import { expireAt } from '../payment/expiry-job.ts'
 import { minutesToPay } from '../payment/method.rules.ts'
@@ -36,6 +38,15 @@ export interface Placed {
   payment: NewPayment
 }
 
+/**
+ * What was agreed before the order (an accepted quotation): lines and sums as they stand there, which nobody prices anew, and the rate of
+ * tax in them. Its caller has asked who may.
+ */
+export interface AgreedSale {
+  totals: Totals
+  vatRateBp: number
+}
+
 type Parsed = ReturnType<typeof parsed>
 const parsed = (input: PlaceOrderInput) =>
   parseInput(paysDebts(input.lines.map(({ kind }) => kind)) ? payDebtsInput : placeOrderInput, input)
@@ -46,22 +57,23 @@ const parsed = (input: PlaceOrderInput) =>
  *
  * Throws 422 for what was typed and for a way to pay that is closed, 409 `order.total_changed` when it costs other
  * than `expectTotal`, and what the kinds throw: 409 `stock.short` names the lines that are short. Staff who order for
- * somebody give `terms`: time to pay and other prices, with the reason; 403 for everybody else.
+ * somebody give `terms`: time to pay and other prices, with the reason; 403 for everybody else. `agreed`: what was quoted stands.
  */
-export async function placeOrder(ctx: Ctx, input: PlaceOrderInput): Promise<Placed> {
+export async function placeOrder(ctx: Ctx, input: PlaceOrderInput, agreed?: AgreedSale): Promise<Placed> {
   const params = parsed(input)
-  const [settings, priced] = await Promise.all([
-    paymentSettings(ctx),
-    priceLines(ctx, params.lines, params.userId),
-  ])
-  const lines = atAgreedPrices(ctx, params, priced)
-  const totals = totalsOf(lines, params, settings.vatRateBp)
+  const settings = await paymentSettings(ctx)
+  const vatRateBp = agreed?.vatRateBp ?? settings.vatRateBp
+  const totals = agreed?.totals ?? (await usualTotals(ctx, params, vatRateBp))
   const kinds = [...new Set(params.lines.map((line) => line.kind))]
   const { userId, payment: method } = params
+  const gifts = params.giftCodes?.length
+    ? await planGiftCards(ctx, params.giftCodes, { due: totals.total, method, kinds }, 'giftCode')
+    : []
+  const beside = satang(totals.total - sharesTotal(gifts))
   const walletPart = params.fromWallet
-    ? await walletPartFor(ctx, settings, { total: totals.total, method, kinds, userId })
+    ? await walletPartFor(ctx, settings, { total: beside, method, kinds, userId })
     : noMoney
-  const due = satang(totals.total - walletPart)
+  const due = satang(beside - walletPart)
   const refusal = await methodRefusal(ctx, params.payment, settings, {
     total: due,
     kinds,
@@ -92,7 +104,9 @@ export async function placeOrder(ctx: Ctx, input: PlaceOrderInput): Promise<Plac
   const tokenSecret = newToken(16)
   const order = { id, number: numbered.text, status, tokenSecret }
   const [, , payment] = await Promise.all([
-    insertOrder(ctx, { ...order, ...numbered, input: params, totals, kinds, expiresAt, settings, seller }),
+    insertOrder(ctx, {
+      ...{ ...order, ...numbered, input: params, totals, kinds, expiresAt, settings, seller, vatRateBp },
+    }),
     insertLines(ctx, id, totals.lines),
     newPayment(ctx, {
       orderId: id,
@@ -103,18 +117,24 @@ export async function placeOrder(ctx: Ctx, input: PlaceOrderInput): Promise<Plac
       expiresAt,
       settings,
       reference: params.reference,
+      covered: gifts.length > 0,
     }),
     recordTransition(ctx, ...placing(id, status, params.terms?.reason)),
   ])
   if (walletPart > 0 && userId)
     await holdWalletPart(ctx, { paymentId: payment.id, userId, amount: walletPart, number: order.number })
+  await holdGiftShares(ctx, gifts, { orderId: id, paymentId: payment.id, number: order.number })
   if (status !== 'pending_payment') await keepCosts(ctx, id, kinds)
   await emit(ctx, 'order.placed', { orderId: id, number: order.number })
   if (status === 'confirmed') await emit(ctx, 'order.confirmed', { orderId: id, number: order.number })
   if (status === 'paid') await emit(ctx, 'order.paid', { orderId: id, number: order.number })
   if (expiresAt) expireAt(ctx, expiresAt)
   publishOrder(ctx, order)
-  const paid = params.payment === 'wallet' && !nothingDue ? await payFromWallet(ctx, id) : null
+  const paid = nothingDue
+    ? null
+    : due === 0
+      ? await settleCovered(ctx, id)
+      : await paidAtOnce(ctx, params, id)
   return {
     order: {
       id,
@@ -127,6 +147,15 @@ export async function placeOrder(ctx: Ctx, input: PlaceOrderInput): Promise<Plac
     payment: paid ? { ...payment, status: paid.payment.status } : payment,
   }
 }
+
+async function usualTotals(ctx: Ctx, params: Parsed, vatRateBp: number): Promise<Totals> {
+  const priced = await priceLines(ctx, params.lines, params.userId)
+  return totalsOf(atAgreedPrices(ctx, params, priced), params, vatRateBp)
+}
+
+/** A wallet pays as soon as the order stands; every other way waits for its money. */
+const paidAtOnce = (ctx: Ctx, { payment }: Parsed, id: string) =>
+  payment === 'wallet' ? payFromWallet(ctx, id) : null
 
 /** Lines at the prices staff agreed with the buyer. Throws 403 for everybody else, 422 where no reason is given. */
 function atAgreedPrices(ctx: Ctx, input: Parsed, priced: KindLine[]): KindLine[] {
@@ -170,6 +199,7 @@ interface NewOrder {
   kinds: string[]
   expiresAt: Date | null
   settings: PaymentSettings
+  vatRateBp: number
   seller: Seller | null
 }
 
@@ -211,7 +241,7 @@ async function insertOrder(ctx: Ctx, order: NewOrder): Promise<void> {
       totals.net,
       totals.vat,
       totals.total,
-      order.settings.vatRateBp,
+      order.vatRateBp,
       JSON.stringify(totals.groups),
       order.kinds,
       piecesOf(totals.lines.map(({ quantityMilli }) => quantityMilli)),

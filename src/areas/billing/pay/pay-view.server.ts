@@ -1,17 +1,20 @@
 import { shopPaths } from '#areas/shop/paths.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
+import { satang } from '#kernel/money/index.ts'
 import { qrPng, qrSvg } from '#kernel/qr/qr.ts'
 import type { Locale } from '#kernel/tenancy/tenant.ts'
 import { bankByCode } from '#kernel/thaiqr/index.ts'
 import { cardView } from '../card/card-view.server.ts'
 import { combinedKind } from '../combined/combined.rules.ts'
+import { anyGiftCard } from '../gift-card/gift-card.server.ts'
+import { giftUsesOf } from '../gift-card/gift-use.server.ts'
 import type { OrderView } from '../order/order.types.ts'
 import { getOrder } from '../order/order-read.server.ts'
 import { isPayableByStatusToken, orderOfStatusToken } from '../order/order-status-view.server.ts'
 import { billingPaths } from '../paths.ts'
 import { paymentMethods, refusalOf } from '../payment/method.rules.ts'
 import { isInFlight } from '../payment/payment.states.ts'
-import { needsHand } from '../sellable.server.ts'
+import { needsHand, storesValue } from '../sellable.server.ts'
 import { type PaymentSettings, paymentSettings, receiverOf } from '../settings/settings.server.ts'
 import { availableToViewer } from '../wallet/balance.server.ts'
 import type { OtherMethod, PayOrder, PayView } from './pay-view.ts'
@@ -47,7 +50,15 @@ export async function payView(ctx: Ctx, request: PayRequest): Promise<PayView> {
       number,
       name,
     })),
-    card: settings.card.on && isUnpaid(order) ? await cardView(ctx, order.payment) : null,
+    card:
+      settings.card.on && isUnpaid(order)
+        ? await cardView(ctx, order.payment, { withSaved: request.statusToken === null })
+        : null,
+    refundPath:
+      !request.statusToken && order.payments.some(owesBack(order))
+        ? billingPaths.refundChoice(order.number, request.token)
+        : null,
+    gift: request.statusToken ? null : await giftPart(ctx, order),
     now: ctx.now,
     wholeMs: settings.expiryMinutes * 60_000,
     qrPicture: qr && data('image/svg+xml', Buffer.from(qrSvg(qr))),
@@ -56,16 +67,34 @@ export async function payView(ctx: Ctx, request: PayRequest): Promise<PayView> {
   }
 }
 
+const owesBack =
+  ({ status }: OrderView) =>
+  (payment: OrderView['payment']): boolean =>
+    payment.refundDue > payment.repaid || (status === 'cancelling' && payment.refunded < payment.amount)
+
+/** Cards are taken for an order that waits for its money, where the site has cards and the order does not put money away itself. */
+async function giftPart(ctx: Ctx, order: OrderView): Promise<PayView['gift']> {
+  if (order.status !== 'pending_payment' || isInFlight(order.payment.status)) return null
+  if (storesValue(order.lines.map(({ kind }) => kind)) || order.method === 'cod') return null
+  const uses = await giftUsesOf(ctx, order.payment)
+  return uses.length > 0 || (await anyGiftCard(ctx)) ? { uses } : null
+}
+
 const isUnpaid = ({ status }: OrderView) => status === 'pending_payment' || status === 'expired'
 
 async function otherMethods(ctx: Ctx, order: OrderView, settings: PaymentSettings): Promise<OtherMethod[]> {
   if (order.status !== 'pending_payment' || isInFlight(order.payment.status)) return []
   const available = order.isOwn && settings.wallet.on ? await availableToViewer(ctx) : null
   const needsNoHand = !order.lines.some(({ kind }) => needsHand(kind))
+  const due = satang(order.totals.total - order.payment.giftPart)
   const toPay = { available, fillsWallet: order.fillsWallet, needsNoHand }
-  return paymentMethods
-    .filter((method) => method !== order.method && !refusalOf(method, settings, order.totals.total, toPay))
-    .map((method) => ({ method, atCounter: method === 'cod' && order.shipping.method === 'pickup' }))
+  return (
+    paymentMethods
+      .filter((method) => method !== order.method && !refusalOf(method, settings, due, toPay))
+      // A carrier collects the whole sum of its parcels.
+      .filter((method) => method !== 'cod' || order.payment.giftPart === 0)
+      .map((method) => ({ method, atCounter: method === 'cod' && order.shipping.method === 'pickup' }))
+  )
 }
 
 function debtsOf({ lines }: OrderView, locale: Locale): PayOrder['debts'] {
@@ -90,6 +119,7 @@ function forOwner(order: OrderView, locale: Locale = 'th'): PayOrder {
       status: payment.status,
       amount: payment.amount,
       walletPart: payment.walletPart,
+      giftPart: payment.giftPart,
       ref1: payment.ref1,
       qr: payment.qr,
       expiresAt: payment.expiresAt,

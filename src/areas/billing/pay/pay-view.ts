@@ -1,5 +1,6 @@
 import type { Satang } from '#kernel/money/index.ts'
 import type { CardView } from '../card/card-view.server.ts'
+import type { GiftUseView } from '../gift-card/gift-use.server.ts'
 import type { OrderView, PaymentView, Receiver, SlipView } from '../order/order.types.ts'
 import type { PaymentMethod } from '../payment/method.rules.ts'
 
@@ -10,7 +11,16 @@ export interface PayOrder extends Pick<OrderView, 'number' | 'status' | 'method'
   totals: Pick<OrderView['totals'], 'subtotal' | 'discount' | 'shipping' | 'total'>
   payment: Pick<
     PaymentView,
-    'method' | 'status' | 'amount' | 'walletPart' | 'ref1' | 'qr' | 'expiresAt' | 'refundDue' | 'reason'
+    | 'method'
+    | 'status'
+    | 'amount'
+    | 'walletPart'
+    | 'giftPart'
+    | 'ref1'
+    | 'qr'
+    | 'expiresAt'
+    | 'refundDue'
+    | 'reason'
   > & { slip: Pick<SlipView, 'id' | 'source' | 'bank' | 'transRef' | 'verdict'> | null }
   may: Pick<OrderView['may'], 'cancel' | 'renew' | 'submitSlip'>
   /** Null for who may not watch it; their page looks again from time to time. */
@@ -35,6 +45,10 @@ export interface PayView {
   accounts: { bank: string; number: string; name: string }[]
   /** What it takes to pay by card; null where cards are not taken or nothing is to be paid. */
   card: CardView | null
+  /** Where its buyer says how they get money back; null where nothing is due back. */
+  refundPath: string | null
+  /** Gift cards that pay part of it, and whether more may; null where the site has none. */
+  gift: { uses: GiftUseView[] } | null
   /** The server's clock, which the countdown goes by. */
   now: Date
   /** The whole time there was to pay, in ms. */

@@ -5,7 +5,9 @@ import {
   redirectDocument,
   useActionData,
   useLoaderData,
+  useNavigation,
   useRevalidator,
+  useSubmit,
 } from 'react-router'
 import { invalid, notFound } from '#kernel/errors.ts'
 import { parseInput } from '#kernel/http/api.ts'
@@ -14,21 +16,29 @@ import { formAction } from '#kernel/http/form-action.ts'
 import { inOwnTransaction } from '#kernel/http/own-transaction.ts'
 import { refusalOf } from '#kernel/http/refusal.ts'
 import { ctxOf } from '#kernel/http/router-context.ts'
+import { useLocale } from '#kernel/i18n/locale.tsx'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { useLive } from '#kernel/live/use-live.ts'
+import { formatBaht, type Satang } from '#kernel/money/index.ts'
 import { Notice } from '#kernel/ui/notice.tsx'
 import { PageTitle } from '#kernel/ui/page-title.tsx'
 import { BankCard, DeclinedNotice } from '../card/bank-card.tsx'
 import { CardForm } from '../card/card-form.tsx'
+import { cardMessages } from '../card/card-messages.ts'
+import type { CardView } from '../card/card-view.server.ts'
 import { chargeCard } from '../card/charge-card.server.ts'
 import { chargeOf } from '../card/charge-row.server.ts'
 import { giveUpCharge, lookAtCharge } from '../card/look-at-charge.server.ts'
+import { payWithGiftCard, takeGiftCardOff } from '../gift-card/pay-with-card.server.ts'
+import { savedCardMessages } from '../messages/saved-card.ts'
 import { cancelOrder } from '../order/cancel-order.server.ts'
 import { billingPaths } from '../paths.ts'
 import { changePaymentMethod } from '../payment/change-method.server.ts'
 import { methodChoice } from '../payment/method.input.ts'
 import { renewPayment } from '../payment/renew-payment.server.ts'
+import { PaySaved } from '../saved-card/pay-saved.tsx'
 import { submitSlip } from '../slip/submit-slip.server.ts'
+import { GiftCardPart } from './gift-card-part.tsx'
 import { MethodCard } from './method-card.tsx'
 import styles from './pay.module.css'
 import { payMessages } from './pay-messages.ts'
@@ -105,6 +115,15 @@ export const action = formAction(async ({ ctx, form, request }) => {
       const returnUri = `${ctx.publicOrigin}${pathOf(requested)}`
       const { authorizeUri } = await chargeCard(ctx, payment.id, {
         ...{ cardToken: text('cardToken'), token, returnUri },
+        ...(text('keep') === 'on' && { keep: savedCardMessages[ctx.locale].consent }),
+      })
+      if (authorizeUri) return redirect(authorizeUri)
+      break
+    }
+    case 'saved-card': {
+      const returnUri = `${ctx.publicOrigin}${pathOf(requested)}`
+      const { authorizeUri } = await chargeCard(ctx, payment.id, {
+        ...{ savedCard: text('card'), token, returnUri },
       })
       if (authorizeUri) return redirect(authorizeUri)
       break
@@ -121,6 +140,12 @@ export const action = formAction(async ({ ctx, form, request }) => {
       if (method === 'card') return redirectDocument(pathOf(requested))
       break
     }
+    case 'gift':
+      await payWithGiftCard(ctx, number, { code: text('giftCode'), token })
+      break
+    case 'gift_off':
+      await takeGiftCardOff(ctx, number, { use: text('use'), token })
+      break
     case 'renew':
       await renewPayment(ctx, payment.id, { token })
       break
@@ -154,7 +179,7 @@ export default function PayPage() {
   const title = !payable ? t.titleOther : byTransfer ? t.titleTransfer : byCard ? t.titleCard : t.title
   const ofSlip = refused?.problem.code.startsWith('slip.') || refused?.errors.file !== undefined
   // The form for the reference tells what is wrong at its own fields.
-  const atFields = Boolean(refused?.errors.bank || refused?.errors.reference)
+  const atFields = Boolean(refused?.errors.bank || refused?.errors.reference || refused?.errors.giftCode)
   return (
     <div className="page">
       <PageTitle unlisted>{title}</PageTitle>
@@ -186,7 +211,8 @@ export default function PayPage() {
         ) : payable && byCard && view.card ? (
           <div className="stack">
             <DeclinedNotice card={view.card} />
-            <CardForm amount={order.payment.amount} gateway={view.card.gateway} now={view.now} />
+            {view.card.saved.length > 0 && <PaySaved cards={view.card.saved} amount={order.payment.amount} />}
+            <PayCard card={view.card} amount={order.payment.amount} now={view.now} />
           </div>
         ) : payable ? (
           <PromptPayCard
@@ -214,11 +240,37 @@ export default function PayPage() {
                 refused={ofSlip ? refused : undefined}
               />
             )}
+          {payable && view.gift && <GiftCardPart gift={view.gift} refused={refused} />}
           {payable && view.otherMethods.length > 0 && <MethodCard methods={view.otherMethods} />}
           <SumsCard view={view} />
         </div>
       </div>
     </div>
+  )
+}
+
+function PayCard({ card, amount, now }: { card: CardView; amount: Satang; now: Date }) {
+  const t = useMessages(cardMessages)
+  const saved = useMessages(savedCardMessages)
+  const locale = useLocale()
+  const submit = useSubmit()
+  const isSending = useNavigation().formData?.get('intent') === 'card'
+  return (
+    <CardForm
+      amount={amount}
+      gateway={card.gateway}
+      now={now}
+      act={{
+        title: card.saved.length ? saved.other : t.title,
+        button: t.pay(formatBaht(amount, { locale, satang: 'always' })),
+        busy: t.paying,
+      }}
+      keep={card.mayKeep ? 'offered' : 'no'}
+      sending={isSending}
+      send={(cardToken, keep) =>
+        submit({ intent: 'card', cardToken, ...(keep && { keep: 'on' }) }, { method: 'post' })
+      }
+    />
   )
 }
 

@@ -94,6 +94,12 @@ export function StateCard({ state, view }: { state: PayState; view: PayView }) {
       )}
       {state === 'unread' && <ReferenceForm />}
       {state === 'expired' && order.may.renew && <RenewForm byCard={byCard} />}
+      {view.refundPath && (state === 'owed' || state === 'paid') && (
+        <>
+          {state === 'paid' && <p className="sm soft">{t.refundOpen}</p>}
+          <ButtonLink to={view.refundPath}>{t.refundChoose}</ButtonLink>
+        </>
+      )}
       {state !== 'open' && state !== 'refused' && (
         <ButtonLink to={orderPath} look={state === 'paid' ? undefined : 'ghost'}>
           {t.toOrder}

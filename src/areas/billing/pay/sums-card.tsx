@@ -67,10 +67,18 @@ export function SumsCard({ view: { order } }: { view: PayView }) {
             </dd>
           </div>
         )}
+        {order.payment.giftPart > 0 && (
+          <div>
+            <dt>{t.gift.title}</dt>
+            <dd className="good">
+              −<Money amount={order.payment.giftPart} />
+            </dd>
+          </div>
+        )}
         <div className="total">
           <dt>{t.total}</dt>
           <dd className={styles.total}>
-            <Money amount={satang(totals.total - order.payment.walletPart)} />
+            <Money amount={satang(totals.total - order.payment.walletPart - order.payment.giftPart)} />
           </dd>
         </div>
       </dl>

@@ -2,6 +2,8 @@ import { conflict, invalid, notFound } from '#kernel/errors.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { isId } from '#kernel/id.ts'
 import { emit } from '#kernel/jobs/jobs.ts'
+import { noMoney, satang } from '#kernel/money/index.ts'
+import { moveGiftUses, releaseGiftUses } from '../gift-card/gift-use.server.ts'
 import { holdGoods, releaseGoods, reserveGoods } from '../order/goods.server.ts'
 import type { OrderStatus } from '../order/order.states.ts'
 import { moveOrder } from '../order/order-move.server.ts'
@@ -58,7 +60,12 @@ export async function changePaymentMethod(
   if (attempts >= mostAttempts) throw conflict('payment.changed_often')
   // What of a wallet was held for the way of before is there for the new one.
   await releaseWalletParts(ctx, payments)
-  const refusal = await methodRefusal(ctx, method, settings, order)
+  const last = payments.at(-1)
+  // What gift cards gave they give the new way too, unless a carrier is to collect the money.
+  if (method === 'cod') await releaseGiftUses(ctx, payments)
+  const giftPart = last && method !== 'cod' ? last.giftPart : noMoney
+  const due = satang(order.total - giftPart)
+  const refusal = await methodRefusal(ctx, method, settings, { ...order, total: due })
   if (refusal) throw invalid([{ path: 'method', ...refusal, params: { ...refusal.params } }])
 
   for (const payment of payments)
@@ -79,10 +86,11 @@ export async function changePaymentMethod(
     number: order.number,
     attempt: attempts + 1,
     method,
-    amount: order.total,
+    amount: due,
     expiresAt,
     settings,
   })
+  if (last && giftPart > 0) await moveGiftUses(ctx, last, payment.id)
   const { status } = onTrust ? await moveOrder(ctx, changed, 'accept') : changed
   if (expiresAt) expireAt(ctx, expiresAt)
   if (method === 'wallet') {

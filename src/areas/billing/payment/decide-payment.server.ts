@@ -1,7 +1,8 @@
 import { authorize } from '#kernel/auth/abilities.ts'
-import { conflict, notFound } from '#kernel/errors.ts'
+import { conflict, invalid, notFound } from '#kernel/errors.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { isId } from '#kernel/id.ts'
+import { satang } from '#kernel/money/index.ts'
 import { billingAbilities } from '../abilities.ts'
 import type { OrderStatus } from '../order/order.states.ts'
 import { publishOrder } from '../order/order-move.server.ts'
@@ -10,7 +11,7 @@ import { decideSlip } from '../slip/slip-row.server.ts'
 import { expiryOf } from './expiry.rules.ts'
 import { lockCurrent } from './expiry.server.ts'
 import { expireAt } from './expiry-job.ts'
-import { minutesToPay } from './method.rules.ts'
+import { isPaidBySlip, minutesToPay } from './method.rules.ts'
 import type { PaymentStatus } from './payment.states.ts'
 import { type LockedPayment, movePayment, paymentAmong } from './payment-row.server.ts'
 import { waitsForSecond } from './second-person.server.ts'
@@ -30,30 +31,51 @@ export interface Decided {
  * nothing; of two at the same time one does it and the other is told `repeated`. What becomes of money that comes
  * late, see `settle`. `slip` is the one that was looked at, and must be named where one waits: a buyer may have sent
  * another meanwhile. Beyond the site's limit the first person's word is only kept, and a second one settles (`first`); `proven`: a bank
- * or a checker has said so itself, which needs no second person. Throws 403, 404, 409 `slip.changed`, 409 `payment.state` for what was paid back.
+ * or a checker has said so itself, which needs no second person. `received`: what came, in satang, where it is more than was
+ * asked for; the rest is due back. Throws 403, 404, 409 `slip.changed`, 409 `payment.state` for what was paid back, 422 `payment.received_less`.
  */
 export async function confirmPayment(
   ctx: Ctx,
   paymentId: string,
-  input: { slip?: string; note?: string; proven?: boolean } = {},
+  input: { slip?: string; note?: string; proven?: boolean; received?: number } = {},
 ): Promise<Decided> {
   authorize(ctx, billingAbilities['payment.settle'])
   if (!isId(paymentId)) throw notFound('payment.not_found')
   const { order, payments } = await lockCurrent(ctx, { paymentId })
-  const payment = paymentAmong(payments, paymentId)
-  if (payment.status === 'succeeded') {
+  const asked = paymentAmong(payments, paymentId)
+  if (asked.status === 'succeeded') {
+    const payment = asked
     return {
       ...answer(payment, order),
       outcome: payment.refundDue && payment.refundDue === payment.amount ? 'owed' : 'paid',
       repeated: true,
     }
   }
+  const payment = await withReceived(ctx, asked, input.received)
   const waits = input.proven ? null : await waitsForSecond(ctx, payment, input.slip)
   if (waits) return { ...answer(payment, order), outcome: 'first', repeated: waits.repeated }
   await decideSlip(ctx, payment.id, input.slip, { status: 'accepted' })
   const settled = await settle(ctx, order, payment, payments, input.note)
   publishOrder(ctx, settled.order)
   return { ...answer(settled.payment, settled.order), outcome: settled.outcome, repeated: false }
+}
+
+/** The payment as it comes to with what was received; only who transfers can send another sum than was asked for. */
+async function withReceived(
+  ctx: Ctx,
+  payment: LockedPayment,
+  received: number | undefined,
+): Promise<LockedPayment> {
+  if (received === undefined || received === payment.amount) return payment
+  if (received < payment.amount || !isPaidBySlip(payment.method))
+    throw invalid([{ path: 'received', code: 'payment.received_less' }])
+  const amount = satang(received)
+  await ctx.db.query(
+    'billing.received',
+    'UPDATE billing_payment SET amount_satang = $3 WHERE tenant_id = $1 AND id = $2',
+    [ctx.tenant.id, payment.id, amount],
+  )
+  return { ...payment, amount }
 }
 
 /**
@@ -82,19 +104,22 @@ export async function rejectPayment(
   return { ...answer(rejected, order), outcome: 'rejected', repeated: false }
 }
 
-/** Sending a slip stopped the clock; whoever is refused gets as long as the site gives everybody, from now. */
+/**
+ * Sending a slip stopped the clock; whoever is refused gets as long as the site gives everybody, from now, and never less than there was:
+ * a bill of a subscription may be paid for weeks.
+ */
 export async function giveTimeAgain(ctx: Ctx, orderId: string, payment: LockedPayment): Promise<void> {
   const expiresAt = expiryOf(ctx.now, minutesToPay(payment.method, await paymentSettings(ctx)))
   expireAt(ctx, expiresAt)
   await Promise.all([
     ctx.db.query(
       'billing.orderTime',
-      'UPDATE billing_order SET expires_at = $3 WHERE tenant_id = $1 AND id = $2',
+      'UPDATE billing_order SET expires_at = greatest(expires_at, $3) WHERE tenant_id = $1 AND id = $2',
       [ctx.tenant.id, orderId, expiresAt],
     ),
     ctx.db.query(
       'billing.paymentTime',
-      'UPDATE billing_payment SET expires_at = $3 WHERE tenant_id = $1 AND id = $2',
+      'UPDATE billing_payment SET expires_at = greatest(expires_at, $3) WHERE tenant_id = $1 AND id = $2',
       [ctx.tenant.id, payment.id, expiresAt],
     ),
   ])

@@ -2,8 +2,8 @@ import type { Ctx } from '#kernel/http/ctx.ts'
 import { releaseGoods } from '../order/goods.server.ts'
 import { moveOrder } from '../order/order-move.server.ts'
 import { type LockedOrder, lockOrder } from '../order/order-row.server.ts'
-import { releaseWalletParts } from '../wallet/wallet-part.server.ts'
 import { hasRunOut } from './expiry.rules.ts'
+import { releaseParts } from './held-parts.server.ts'
 import { type LockedPayment, lockPayments, movePayment } from './payment-row.server.ts'
 
 /** An order and its payments, locked, as they are now that the clock was looked at. */
@@ -30,7 +30,7 @@ async function expire(ctx: Ctx, order: LockedOrder, payments: LockedPayment[]): 
   }
   const moved = await moveOrder(ctx, order, 'expire')
   await releaseGoods(ctx, moved)
-  await releaseWalletParts(ctx, payments)
+  await releaseParts(ctx, payments)
   return { order: moved, payments: expired }
 }
 

@@ -31,13 +31,15 @@ interface NewPaymentInput {
   reference?: string | undefined
   /** The payment of a combined order that pays it; nobody is asked for this one. */
   viaId?: string
+  /** What wallet or cards give beside it is held for it next, so that even of no money it is not paid yet. */
+  covered?: boolean
 }
 
 /** Writes an attempt to pay, shown to the buyer at once. An order of no money is paid with it. */
 export async function newPayment(ctx: Ctx, input: NewPaymentInput): Promise<NewPayment> {
   const id = newId()
   const ref1 = referenceOf(input.reference ?? input.number, input.attempt)
-  const status: PaymentStatus = input.amount === 0 ? 'succeeded' : 'awaiting_customer'
+  const status: PaymentStatus = input.amount === 0 && !input.covered ? 'succeeded' : 'awaiting_customer'
   const receiver =
     input.method === 'promptpay' && input.amount > 0 && !input.viaId ? input.settings.promptpay : null
   const qr = receiver && qrFor(receiver, ref1, input.amount)

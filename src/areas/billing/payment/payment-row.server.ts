@@ -2,9 +2,10 @@ import { conflict, notFound } from '#kernel/errors.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { emit } from '#kernel/jobs/jobs.ts'
 import { publish } from '#kernel/live/live.ts'
-import type { Satang } from '#kernel/money/index.ts'
+import { noMoney, type Satang } from '#kernel/money/index.ts'
 import { recordTransition } from '#kernel/transition.ts'
 import type { MoneyPlace } from '../ledger/ledger.rules.ts'
+import type { OrderStatus } from '../order/order.states.ts'
 import type { LockedOrder } from '../order/order-row.server.ts'
 import type { PaymentMethod } from './method.rules.ts'
 import { type PaymentEvent, type PaymentStatus, paymentStates } from './payment.states.ts'
@@ -19,7 +20,7 @@ declare module '#kernel/jobs/jobs.ts' {
     'payment.submitted': PaymentFact
     'payment.confirmed': PaymentFact
     'payment.rejected': PaymentFact & { slipId: string | null }
-    /** Money came that bought nothing and is due back. */
+    /** Money came that bought nothing, or more than was due, and is due back. */
     'payment.owed': PaymentFact
     'payment.refunded': PaymentFact
     /** Money went back for goods that were given back. */
@@ -27,6 +28,13 @@ declare module '#kernel/jobs/jobs.ts' {
     /** Part of what was due back was sent. */
     'payment.repaid': PaymentFact & { amount: number; reference: string; part: number }
   }
+}
+
+/** A card that gave something of a payment. What was made void since gets nothing back. */
+export interface GiftSource {
+  card: string
+  amount: Satang
+  isVoid: boolean
 }
 
 export interface PaymentRow {
@@ -45,6 +53,9 @@ export interface PaymentRow {
   /** What the buyer's wallet gives beside it: held until the rest came, part of `amount` from then on. */
   walletPart: Satang
   walletHoldId: string | null
+  /** What gift cards give beside it, held and then part of `amount` in the same way. */
+  giftPart: Satang
+  giftUses: GiftSource[]
   expiresAt: Date | null
   createdAt: Date
   submittedAt: Date | null
@@ -52,9 +63,14 @@ export interface PaymentRow {
   reason: string | null
 }
 
+export const giftUsesSql = `CASE WHEN p.gift_part_satang = 0 THEN '[]'::jsonb ELSE (
+    SELECT coalesce(jsonb_agg(jsonb_build_object('card', u.card_id, 'amount', u.amount_satang, 'isVoid', g.status = 'void') ORDER BY u.id), '[]')
+    FROM billing_gift_card_use u JOIN billing_gift_card g ON g.tenant_id = u.tenant_id AND g.id = u.card_id
+    WHERE u.tenant_id = p.tenant_id AND u.payment_id = p.id AND u.status <> 'released') END`
+
 export const paymentColumns = `p.id, p.order_id AS "orderId", p.attempt, p.method, p.status, p.amount_satang AS amount,
   p.refunded_satang AS refunded, p.refund_due_satang AS "refundDue", p.repaid_satang AS repaid, p.ref1, p.qr_payload AS "qrPayload", p.via_id AS "viaId", p.wallet_part_satang AS "walletPart",
-  p.wallet_hold_id AS "walletHoldId",
+  p.wallet_hold_id AS "walletHoldId", p.gift_part_satang AS "giftPart", ${giftUsesSql} AS "giftUses",
   p.expires_at AS "expiresAt", p.created_at AS "createdAt", p.submitted_at AS "submittedAt",
   p.settled_at AS "settledAt", p.reason`
 
@@ -81,30 +97,53 @@ export const moneyPlaceOf = (
 ): MoneyPlace => (method !== 'wallet' ? method : userId ? { wallet: userId } : 'transfer')
 
 /**
- * How money that goes back where it came from is shared: first the way to pay gets what came by it, then the wallet its part. Whose
- * account is gone gets all of it by hand.
+ * How money that goes back where it came from is shared: first the way to pay gets what came by it, then the wallet its part, then the gift
+ * cards theirs. Whose account is gone, and what came from a card that is void, gets it by hand.
  */
 export function backToSource(
   order: Pick<LockedOrder, 'userId'>,
-  payment: Pick<PaymentRow, 'method' | 'amount' | 'walletPart' | 'refunded'>,
+  payment: Pick<PaymentRow, 'method' | 'amount' | 'walletPart' | 'giftPart' | 'giftUses' | 'refunded'>,
   amount: Satang,
 ): { place: MoneyPlace; amount: Satang }[] {
+  const { walletPart, giftPart, giftUses, refunded } = payment
   const place = moneyPlaceOf(order, payment)
-  if (payment.walletPart === 0 || !order.userId) return [{ place, amount }]
-  const left = Math.max(0, payment.amount - payment.walletPart - payment.refunded)
-  const first = Math.min(amount, left) as Satang
-  return [
-    { place, amount: first },
-    { place: { wallet: order.userId }, amount: (amount - first) as Satang },
-  ].filter((one) => one.amount > 0)
+  const byHand = typeof place === 'string' && place !== 'card' ? place : 'transfer'
+  const sources: { place: MoneyPlace; amount: number }[] = [
+    { place, amount: payment.amount - walletPart - giftPart },
+    { place: order.userId ? { wallet: order.userId } : place, amount: walletPart },
+    ...giftUses.map((use) => ({ place: use.isVoid ? byHand : { giftCard: use.card }, amount: use.amount })),
+  ]
+  const back: { place: MoneyPlace; amount: Satang }[] = []
+  let [skip, left] = [refunded as number, amount as number]
+  for (const source of sources) {
+    const skipped = Math.min(skip, source.amount)
+    const taken = Math.min(source.amount - skipped, left)
+    skip -= skipped
+    left -= taken
+    const same = back.find((one) => one.place === source.place)
+    if (same) same.amount = (same.amount + taken) as Satang
+    else if (taken > 0) back.push({ place: source.place, amount: taken as Satang })
+  }
+  return back
 }
 
 /** The payment that pays its order: money came, and not all of it is due back. */
-export const paidOne = (payments: readonly LockedPayment[]): LockedPayment | undefined =>
+export const paidOne = <Row extends PaymentRow>(payments: readonly Row[]): Row | undefined =>
   payments.find(
     ({ status, refundDue, amount }) =>
       (status === 'succeeded' || status === 'partially_refunded') && (refundDue < amount || amount === 0),
   )
+
+/** What of a payment is due back and was not sent: of the one that paid an order given up since, all that is left of it. */
+export function dueBack(
+  order: { status: OrderStatus },
+  payments: readonly PaymentRow[],
+  payment: PaymentRow,
+): Satang {
+  if (payment.status !== 'succeeded' && payment.status !== 'partially_refunded') return noMoney
+  const ends = order.status === 'cancelling' && paidOne(payments)?.id === payment.id
+  return ends ? ((payment.amount - payment.refunded) as Satang) : outstanding(payment)
+}
 
 /** So much more of a payment buys nothing any more and is due back. */
 export async function markRefundDue(ctx: Ctx, payment: LockedPayment, amount: Satang): Promise<void> {
@@ -190,8 +229,7 @@ export async function movePayment(
   const fact = { paymentId: payment.id, orderId: payment.orderId }
   if (event === 'submit') await emit(ctx, 'payment.submitted', fact)
   if (settled) await emit(ctx, 'payment.confirmed', fact)
-  // Too much for a sale that became smaller is told with the sale.
-  if (settled && along.refundDue === payment.amount) await emit(ctx, 'payment.owed', fact)
+  if (settled && along.refundDue) await emit(ctx, 'payment.owed', fact)
   if (event === 'reject') await emit(ctx, 'payment.rejected', { ...fact, slipId: along.slipId ?? null })
   if (event === 'refund') await emit(ctx, 'payment.refunded', fact)
   publish(ctx, 'payments', { id: payment.id, status })

@@ -61,7 +61,17 @@ const slip = createRoute({
 /** The slip that was looked at: required where one waits, so that no other is decided on unseen. */
 const seenSlip = z.uuid().optional()
 const rejection = z.object({ slip: seenSlip, reason: z.string().trim().min(1).max(500) })
-const confirmation = z.object({ slip: seenSlip, note: z.string().trim().max(500).optional() })
+const confirmation = z.object({
+  slip: seenSlip,
+  note: z.string().trim().max(500).optional(),
+  received: z
+    .number()
+    .int()
+    .positive()
+    .max(100_000_000_000)
+    .optional()
+    .openapi({ description: 'Satang that came, where it is more than was asked for; the rest is due back' }),
+})
 
 const confirm = createRoute({
   method: 'post',

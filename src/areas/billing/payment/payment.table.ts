@@ -32,6 +32,8 @@ export const payments = tenantTable(
      */
     walletPart: satang('wallet_part_satang').notNull().default(sql`0`),
     walletHoldId: uuid('wallet_hold_id'),
+    /** What gift cards give beside it (`billing_gift_card_use`): held, and then part of `amount`, as the wallet's part is. */
+    giftPart: satang('gift_part_satang').notNull().default(sql`0`),
     expiresAt: timestamp('expires_at'),
     createdAt: timestamp('created_at').notNull(),
     submittedAt: timestamp('submitted_at'),
@@ -51,6 +53,7 @@ export const payments = tenantTable(
       'billing_payment_wallet_part',
       sql`${table.walletPart} >= 0 AND (${table.walletPart} = 0 OR ${table.walletHoldId} IS NOT NULL)`,
     ),
+    check('billing_payment_gift_part', sql`${table.giftPart} >= 0`),
     check(
       'billing_payment_money',
       sql`${table.amount} >= 0 AND ${table.refunded} BETWEEN 0 AND ${table.amount} AND ${table.refundDue} BETWEEN 0 AND ${table.amount} AND ${table.repaid} BETWEEN 0 AND least(${table.refundDue}, ${table.refunded})`,

@@ -8,25 +8,28 @@ import { billingAbilities } from '../abilities.ts'
 import { refundAsked } from '../card/refund-asked.server.ts'
 import { refundToCard } from '../card/refund-card.server.ts'
 import { creditSale } from '../document/credit-sale.server.ts'
+import { giveBackToCards } from '../gift-card/gift-use.server.ts'
+import { issueRefundCard } from '../gift-card/refund-card.server.ts'
 import { type MoneyPlace, refundPostings } from '../ledger/ledger.rules.ts'
 import { post } from '../ledger/ledger.server.ts'
 import { moveOrder, publishOrder } from '../order/order-move.server.ts'
 import type { LockedOrder } from '../order/order-row.server.ts'
+import { closeRefundChoice } from '../refund-choice/forget-account.server.ts'
 import { type Current, lockCurrent } from './expiry.server.ts'
 import {
   backToSource,
+  dueBack,
   type LockedPayment,
   movePayment,
-  outstanding,
   paidOne,
   paymentAmong,
 } from './payment-row.server.ts'
 
 /**
  * `source` where it came from: by hand to a bank, by itself to a wallet. `wallet`: to the buyer's wallet, whatever they paid with. `hand`:
- * by hand to a bank although it came by card, where the gateway refuses.
+ * by hand to a bank although it came by card, where the gateway refuses. `credit`: onto a new gift card, which pays the buyer's next order.
  */
-export const refundTos = ['source', 'wallet', 'hand'] as const
+export const refundTos = ['source', 'wallet', 'hand', 'credit'] as const
 export type RefundTo = (typeof refundTos)[number]
 
 /**
@@ -41,22 +44,32 @@ export async function refundPayment(
   input: { reference: string; to?: RefundTo },
 ): Promise<void> {
   authorize(ctx, billingAbilities['payment.refund'])
+  await payBack(ctx, paymentId, input)
+}
+
+/** `refundPayment` where the caller has asked who may: a buyer says where their own money goes. */
+export async function payBack(
+  ctx: Ctx,
+  paymentId: string,
+  input: { reference: string; to?: RefundTo },
+): Promise<void> {
   if (!isId(paymentId)) throw notFound('payment.not_found')
   const { order, payments } = await lockCurrent(ctx, { paymentId })
   const payment = paymentAmong(payments, paymentId)
   if (payment.status === 'refunded') return
-  const ends = order.status === 'cancelling' && paidOne(payments)?.id === payment.id
-  const amount = ends ? satang(payment.amount - payment.refunded) : outstanding(payment)
+  const amount = dueBack(order, payments, payment)
   if (amount === noMoney && payment.repaid > noMoney) return
-  const came = payment.status === 'succeeded' || payment.status === 'partially_refunded'
-  if (!came || amount === noMoney) throw conflict('payment.no_refund_due')
-  const to = refundTo(order, payment, amount, input.to ?? 'source')
+  if (amount === noMoney) throw conflict('payment.no_refund_due')
+  const cardId = input.to === 'credit' ? await issueRefundCard(ctx, order, amount) : null
+  const to = cardId
+    ? [{ place: { giftCard: cardId }, amount }]
+    : refundTo(order, payment, amount, input.to ?? 'source')
   const toCard = to.find(({ place }) => place === 'card')
   // While nobody knows what the gateway did, another way could send the same money twice.
   if (!toCard && payment.method === 'card' && (await refundAsked(ctx, payment.id)))
     throw conflict('card.refund_pending')
   if (!toCard)
-    return bookRefund(ctx, { order, payments }, payment, { amount, reference: input.reference, to })
+    return bookRefund(ctx, { order, payments }, payment, { amount, reference: input.reference, to, cardId })
   // What came by card is sent by the gateway; then all is read anew, for nobody waits for a gateway with locks in hand.
   const key = `refund:${payment.id}:${payment.refunded}`
   const sent = await refundToCard(ctx, payment.id, { amount: toCard.amount, key })
@@ -66,13 +79,17 @@ export async function refundPayment(
   const rest = to.filter((one) => one !== toCard)
   const isFull = satang(sent.amount + rest.reduce((sum, one) => sum + one.amount, 0))
   const shared = [{ place: 'card', amount: sent.amount }, ...rest]
-  await bookRefund(ctx, now, found, { amount: isFull, reference: sent.reference, to: shared })
+  await bookRefund(ctx, now, found, {
+    ...{ amount: isFull, reference: sent.reference, to: shared, cardId: null },
+  })
 }
 
 interface SentBack {
   amount: Satang
   reference: string
   to: { place: MoneyPlace; amount: Satang }[]
+  /** The gift card that was made for it, with the money on it already. */
+  cardId: string | null
 }
 
 /** Money was sent back: notes it, ends the cancelling of its order where all of it went, and books it. Locks must be held. */
@@ -80,7 +97,7 @@ async function bookRefund(
   ctx: Ctx,
   { order, payments }: Current,
   payment: LockedPayment,
-  { amount, reference, to }: SentBack,
+  { amount, reference, to, cardId }: SentBack,
 ): Promise<void> {
   const isFull = payment.refunded + amount === payment.amount
   const ends = order.status === 'cancelling' && paidOne(payments)?.id === payment.id && isFull
@@ -90,6 +107,8 @@ async function bookRefund(
     const back = { amount: order.total, vat: order.vat, reason: 'ยกเลิกคำสั่งซื้อและคืนเงินให้ผู้ซื้อ' }
     await creditSale(ctx, order, back)
   } else publishOrder(ctx, order)
+  if (!cardId) await giveBackToCards(ctx, to)
+  await closeRefundChoice(ctx, payment.id, cardId)
   await post(ctx, {
     key: `refund:${payment.id}:${payment.refunded}`,
     kind: 'refund',

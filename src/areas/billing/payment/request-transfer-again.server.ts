@@ -1,7 +1,7 @@
 import type { Ctx } from '#kernel/http/ctx.ts'
 import type { LockedOrder } from '../order/order-row.server.ts'
 import { paymentSettings } from '../settings/settings.server.ts'
-import { releaseWalletParts } from '../wallet/wallet-part.server.ts'
+import { releaseParts } from './held-parts.server.ts'
 import { newPayment } from './new-payment.server.ts'
 import { type LockedPayment, movePayment } from './payment-row.server.ts'
 
@@ -27,5 +27,5 @@ export async function requestTransferAgain(
     expiresAt: order.expiresAt,
     settings: await paymentSettings(ctx),
   })
-  await releaseWalletParts(ctx, payments)
+  await releaseParts(ctx, payments)
 }

@@ -7,6 +7,7 @@ import { billingAbilities } from '../abilities.ts'
 import { refundToCard } from '../card/refund-card.server.ts'
 import { creditSale } from '../document/credit-sale.server.ts'
 import { taxWithin } from '../document/document.rules.ts'
+import { giveBackToCards } from '../gift-card/gift-use.server.ts'
 import { returnPostings } from '../ledger/ledger.rules.ts'
 import { post } from '../ledger/ledger.server.ts'
 import { publishOrder } from '../order/order-move.server.ts'
@@ -47,12 +48,14 @@ export async function returnMoney(
   const amount = satang(amountSatang)
   const vat = taxWithin(order, { before, taxBefore: await taxReturned(ctx, paid.id), amount })
   await creditSale(ctx, order, { amount, vat, reason: returnReason })
+  const back = backToSource(order, paid, amount)
+  await giveBackToCards(ctx, back)
   await post(ctx, {
     key: `return:${key}`,
     kind: 'return',
     of: { kind: 'payment', id: paid.id },
     memo: reference,
-    postings: returnPostings({ amount, vat }, backToSource(order, paid, amount)),
+    postings: returnPostings({ amount, vat }, back),
   })
   await emit(ctx, 'payment.returned', { paymentId: paid.id, orderId: order.id })
   return { whole: isFull }

@@ -11,8 +11,8 @@ import { parcelsSent } from '../order/ship.server.ts'
 import { retakePoints } from '../points/order-points.server.ts'
 import { type Promised, promiseFor } from '../settings/delivery-days.rules.ts'
 import { paymentSettings } from '../settings/settings.server.ts'
-import { releaseWalletParts, takeWalletPart } from '../wallet/wallet-part.server.ts'
 import { arrivalOf } from './expiry.rules.ts'
+import { releaseParts, takeParts, wholeOf } from './held-parts.server.ts'
 import { type LockedPayment, moneyPlaceOf, movePayment } from './payment-row.server.ts'
 
 /** What money that arrived did: the order is paid, or the money is due back. */
@@ -38,16 +38,16 @@ export async function settle(
   const onDelivery = payment.method === 'cod' && order.paidAt === null && order.status !== 'cancelled'
   if (onDelivery) return settleOnDelivery(ctx, order, payment, reason)
   const arrival = arrivalOf(order)
-  // Of a wallet's part that was given back meanwhile the rest does not pay for all.
-  const enough = payment.amount + payment.walletPart >= order.total
+  // Of what wallet and cards gave and got back meanwhile the rest does not pay for all.
+  const enough = wholeOf(payment) >= order.total
   const accepted =
     enough && (arrival === 'in_time' || (arrival === 'late' && (await canHaveAgain(ctx, order))))
   if (!accepted) return settleAsRefundDue(ctx, order, payment, reason)
   if (arrival === 'in_time') await holdGoods(ctx, order)
   // An attempt from before part of the order was cancelled brings more than is due now.
-  const surplus = satang(payment.amount + payment.walletPart - order.total)
+  const surplus = satang(wholeOf(payment) - order.total)
   const settled = await movePayment(ctx, payment, 'settle', { refundDue: surplus, reason: reason ?? null })
-  await takeWalletPart(ctx, payment)
+  const held = await takeParts(ctx, order, payment)
   for (const other of others) {
     if (other.id !== payment.id && ['awaiting_customer', 'failed'].includes(other.status))
       await movePayment(ctx, other, 'expire')
@@ -65,11 +65,10 @@ export async function settle(
     memo: order.number,
     postings: settlementPostings(order, sourceOf(order, payment), {
       surplus,
-      ...(payment.walletPart > 0 &&
-        order.userId && { held: { owner: order.userId, amount: payment.walletPart } }),
+      held,
     }),
   })
-  await releaseWalletParts(
+  await releaseParts(
     ctx,
     others.filter(({ id }) => id !== payment.id),
   )

@@ -6,7 +6,7 @@ import { Button } from '#kernel/ui/button.tsx'
 import { TextAreaField, TextField } from '#kernel/ui/field.tsx'
 import { Notice } from '#kernel/ui/notice.tsx'
 import { quotationMessages } from '../messages/quotation.ts'
-import type { QuotationAnswer } from './answer-quotation.server.ts'
+import type { QuotationAnswer } from './find-answer.server.ts'
 
 /** What was said to a quotation, on its page. */
 export function AnswerNotice({ answer: { answer, name, at } }: { answer: QuotationAnswer }) {

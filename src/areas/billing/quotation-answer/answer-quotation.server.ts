@@ -3,13 +3,17 @@ import { notify } from '#areas/message/public.server.ts'
 import { conflict } from '#kernel/errors.ts'
 import { parseInput } from '#kernel/http/api.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
+import { errorMessage } from '#kernel/i18n/error-messages.ts'
 import { newId } from '#kernel/id.ts'
+import type { Locale } from '#kernel/tenancy/tenant.ts'
 import { day } from '#kernel/time/index.ts'
 import { recordTransition } from '#kernel/transition.ts'
 import { openDocument } from '../document/document-access.server.ts'
 import { lockDocument } from '../invoicing/own-document.server.ts'
 import { quotationMessages } from '../messages/quotation.ts'
 import { billingPaths } from '../paths.ts'
+import { type AcceptedBy, followAcceptance } from '../quotation-order/accepted.server.ts'
+import { answerTo, type QuotationAnswer } from './find-answer.server.ts'
 import { type Answer, answers, isAnswerable } from './quotation-answer.rules.ts'
 
 const answerInput = z.object({
@@ -17,23 +21,6 @@ const answerInput = z.object({
   name: z.string().trim().min(2).max(100),
   note: z.string().trim().max(500).default(''),
 })
-
-export interface QuotationAnswer {
-  answer: Answer
-  name: string
-  note: string
-  at: Date
-}
-
-/** What was said to a quotation; null as long as nothing was. */
-export async function answerTo(ctx: Ctx, documentId: string): Promise<QuotationAnswer | null> {
-  const [found] = await ctx.db.query<QuotationAnswer>(
-    'billing.quotationAnswer',
-    'SELECT answer, name, note, at FROM billing_quotation_answer WHERE tenant_id = $1 AND document_id = $2',
-    [ctx.tenant.id, documentId],
-  )
-  return found ?? null
-}
 
 /**
  * Takes a quotation or turns it down, for whoever holds its link; the same answer again changes nothing. Who issued it hears of it.
@@ -62,14 +49,15 @@ export async function answerQuotation(
     ...{ entity: 'document', id: document.id, from: 'issued', to: 'issued', event: answer },
     reason: [name, note].filter(Boolean).join(': '),
   })
-  await tellIssuer(ctx, document.id, { number, answer, name, note })
+  const followed = answer === 'accepted' ? await followAcceptance(ctx, document.id) : null
+  await tellIssuer(ctx, document.id, { number, answer, name, note, followed })
   return { answer, name, note, at: ctx.now }
 }
 
 async function tellIssuer(
   ctx: Ctx,
   documentId: string,
-  reply: { number: string; answer: Answer; name: string; note: string },
+  reply: { number: string; answer: Answer; name: string; note: string; followed: AcceptedBy },
 ): Promise<void> {
   const [row] = await ctx.db.query<{ issued_by: string | null }>(
     'billing.documentIssuer',
@@ -82,8 +70,22 @@ async function tellIssuer(
     kind: 'system',
     key: `document:${reply.number}`,
     subject: { th: th.subject(reply.number), en: en.subject(reply.number) },
-    text: { th: th.told(reply), en: en.told(reply) },
+    text: {
+      th: `${th.told(reply)}${followedText(reply.followed, 'th')}`,
+      en: `${en.told(reply)}${followedText(reply.followed, 'en')}`,
+    },
     path: billingPaths.bills({ bill: documentId }),
     mail: true,
   })
+}
+
+/** What the site made of the acceptance by itself, or why staff have to. */
+function followedText(followed: AcceptedBy, locale: Locale): string {
+  if (!followed) return ''
+  const t = quotationMessages[locale]
+  if ('made' in followed) return ` ${t.made[followed.made](followed.number)}`
+  const { code, params, errors } = followed.refused
+  const [first] = errors
+  const why = first ? errorMessage(locale, first.code, first.params) : errorMessage(locale, code, params)
+  return ` ${t.notMade(why)}`
 }

@@ -24,7 +24,8 @@ export function linesOf(document: IssuedDocument): Table {
   const lines = content.lines.map((line) => {
     const untaxed = line.vatMode === 'exempt' && content.vatRateBp > 0 ? 'ยกเว้นภาษี' : ''
     const of = line.of !== undefined && isCorrection(kind) ? `รายการที่ ${line.of + 1} ในใบกำกับภาษีเดิม` : ''
-    const detail = [line.sku, untaxed, of].filter(Boolean).join(' · ')
+    const bundle = line.bundle ? `ในชุด ${line.bundle}` : ''
+    const detail = [line.sku, bundle, untaxed, of].filter(Boolean).join(' · ')
     return {
       text: line.name,
       ...(detail && { detail }),

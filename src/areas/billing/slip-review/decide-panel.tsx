@@ -2,11 +2,12 @@ import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { Form } from 'react-router'
 import { useLocale } from '#kernel/i18n/locale.tsx'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
-import { formatBaht } from '#kernel/money/index.ts'
+import { formatBaht, type Satang } from '#kernel/money/index.ts'
 import { formatDateTime } from '#kernel/time/index.ts'
 import { Icon } from '#kernel/ui/icon.tsx'
 import { iconCheck } from '#kernel/ui/icons.ts'
 import { reviewMessages } from '../messages/review.ts'
+import { receivedOf } from './received.rules.ts'
 import styles from './review.module.css'
 import type { ReviewView } from './review-view.server.ts'
 import type { Asking, Review } from './use-review.ts'
@@ -16,45 +17,67 @@ type Open = NonNullable<ReviewView['open']>
 /** The decision: approve at once, or say why not. Without scripts these are plain forms. */
 export function DecidePanel({ open, review }: { open: Open; review: Review }) {
   const t = useMessages(reviewMessages)
+  const locale = useLocale()
   const { asking, setAsking } = review
+  const over = open.slip.verdict.checks.find(({ code }) => code === 'amount_over')?.params?.amount
+  const [received, setReceived] = useState(over ? formatBaht(over as Satang, { unit: 'none' }) : '')
   if (asking) return <ReasonForm open={open} review={review} asking={asking} />
   const approve = (event: FormEvent) => {
     event.preventDefault()
-    review.approve()
+    review.approve(receivedOf(received) ?? undefined)
   }
   const isOwn = open.second?.first?.isOwn ?? false
   return (
-    <div className={styles.acts}>
-      {open.second && <SecondNote second={open.second} />}
-      <div className="sv-acts">
-        <button type="button" className="btn danger" onClick={() => setAsking('reject')}>
-          {t.reject} <kbd>R</kbd>
-        </button>
-        <button type="button" className="btn" onClick={() => setAsking('ask')}>
-          {t.ask} <kbd>Q</kbd>
-        </button>
-        <Form method="post" className={`grow ${styles.approve}`} onSubmit={approve}>
-          <input type="hidden" name="intent" value="confirm" />
-          <input type="hidden" name="payment" value={open.slip.paymentId} />
-          <input type="hidden" name="slip" value={open.slip.slipId} />
-          <button
-            type="submit"
-            className="btn primary block"
-            disabled={isOwn}
-            title={isOwn ? t.second.own : undefined}
-          >
-            <Icon path={iconCheck} className="ic" />
-            {t.approve} <kbd>A</kbd>
-          </button>
-        </Form>
+    <>
+      <div className="f">
+        <label htmlFor="slip-received">{t.received.label}</label>
+        <input
+          id="slip-received"
+          className="in"
+          inputMode="decimal"
+          autoComplete="off"
+          maxLength={30}
+          value={received}
+          aria-describedby="slip-received-hint"
+          onChange={(event) => setReceived(event.target.value)}
+        />
+        <p className="xs soft-t" id="slip-received-hint">
+          {t.received.hint(formatBaht(open.slip.amount, { locale }))}
+        </p>
       </div>
-      <noscript>
-        <Reject open={open} />
-      </noscript>
-      <p className="hintk">
-        <kbd>J</kbd> <kbd>K</kbd> {t.keys.move} · <kbd>Z</kbd> {t.keys.zoom} · <kbd>U</kbd> {t.keys.undo}
-      </p>
-    </div>
+      <div className={styles.acts}>
+        {open.second && <SecondNote second={open.second} />}
+        <div className="sv-acts">
+          <button type="button" className="btn danger" onClick={() => setAsking('reject')}>
+            {t.reject} <kbd>R</kbd>
+          </button>
+          <button type="button" className="btn" onClick={() => setAsking('ask')}>
+            {t.ask} <kbd>Q</kbd>
+          </button>
+          <Form method="post" className={`grow ${styles.approve}`} onSubmit={approve}>
+            <input type="hidden" name="intent" value="confirm" />
+            <input type="hidden" name="payment" value={open.slip.paymentId} />
+            <input type="hidden" name="slip" value={open.slip.slipId} />
+            <input type="hidden" name="received" value={received} />
+            <button
+              type="submit"
+              className="btn primary block"
+              disabled={isOwn}
+              title={isOwn ? t.second.own : undefined}
+            >
+              <Icon path={iconCheck} className="ic" />
+              {t.approve} <kbd>A</kbd>
+            </button>
+          </Form>
+        </div>
+        <noscript>
+          <Reject open={open} />
+        </noscript>
+        <p className="hintk">
+          <kbd>J</kbd> <kbd>K</kbd> {t.keys.move} · <kbd>Z</kbd> {t.keys.zoom} · <kbd>U</kbd> {t.keys.undo}
+        </p>
+      </div>
+    </>
   )
 }
 

@@ -1,19 +1,23 @@
-import { Form, useActionData, useNavigation } from 'react-router'
+import { Form, Link, useActionData, useNavigation } from 'react-router'
 import { refusalOf } from '#kernel/http/refusal.ts'
 import { useLocale } from '#kernel/i18n/locale.tsx'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { formatPhone } from '#kernel/text/index.ts'
+import { bankByCode } from '#kernel/thaiqr/banks.ts'
+import { formatDateTime, formatRelative } from '#kernel/time/index.ts'
 import { DateText } from '#kernel/ui/date-text.tsx'
 import { Empty } from '#kernel/ui/empty.tsx'
 import { iconCircleCheck } from '#kernel/ui/icons.ts'
 import { Money } from '#kernel/ui/money.tsx'
 import { reviewMessages } from '../messages/review.ts'
 import { statusMessages } from '../messages/status.ts'
+import { billingPaths } from '../paths.ts'
+import { isLate } from '../refund-choice/refund-choice.rules.ts'
 import type { RefundDue, RefundPart } from '../slip/review.server.ts'
 import styles from './review.module.css'
 
 /** Money to send back by hand: whose it is, how much, and the reference once it was sent. */
-export function RefundDueList({ refundDue }: { refundDue: RefundDue[] }) {
+export function RefundDueList({ refundDue, now }: { refundDue: RefundDue[]; now: Date }) {
   const t = useMessages(reviewMessages).owed
   const refused = refusalOf(useActionData())
   if (!refundDue.length) {
@@ -34,19 +38,20 @@ export function RefundDueList({ refundDue }: { refundDue: RefundDue[] }) {
         </p>
       )}
       {refundDue.map((payment) => (
-        <RefundDueCard key={payment.paymentId} payment={payment} />
+        <RefundDueCard key={payment.paymentId} payment={payment} now={now} />
       ))}
     </div>
   )
 }
 
-function RefundDueCard({ payment }: { payment: RefundDue }) {
+function RefundDueCard({ payment, now }: { payment: RefundDue; now: Date }) {
   const t = useMessages(reviewMessages).owed
   const status = useMessages(statusMessages).order
   const locale = useLocale()
   const navigation = useNavigation()
   const busy = navigation.formData?.get('payment') === payment.paymentId
   const field = `refund-${payment.paymentId}`
+  const needsReference = payment.parts.some(({ to }) => to === 'hand')
   return (
     <section className={`card ${styles.owedCard}`} aria-label={payment.orderNumber}>
       <dl className={styles.owedFacts}>
@@ -74,7 +79,14 @@ function RefundDueCard({ payment }: { payment: RefundDue }) {
         </dd>
         <dt>{t.since}</dt>
         <dd>
-          <DateText at={payment.settledAt} time />
+          <DateText at={payment.settledAt} time />{' '}
+          <span className={`badge sq ${isLate(payment.settledAt, now) ? 'bad' : ''}`}>
+            {t.waiting(formatRelative(payment.settledAt, now, locale))}
+          </span>
+        </dd>
+        <dt>{t.chose}</dt>
+        <dd>
+          <Choice choice={payment.choice} />
         </dd>
       </dl>
       <ul className={styles.parts}>
@@ -89,8 +101,8 @@ function RefundDueCard({ payment }: { payment: RefundDue }) {
           <Form method="post" className={styles.owedForm}>
             <input type="hidden" name="intent" value="refund" />
             <input type="hidden" name="payment" value={payment.paymentId} />
-            {payment.method === 'card' ? (
-              <input type="hidden" name="reference" value="card" />
+            {!needsReference ? (
+              <input type="hidden" name="reference" value={payment.method} />
             ) : (
               <div className="f">
                 <label htmlFor={field}>{t.reference}</label>
@@ -105,7 +117,7 @@ function RefundDueCard({ payment }: { payment: RefundDue }) {
               </div>
             )}
             <button type="submit" className="btn primary" disabled={busy} aria-busy={busy || undefined}>
-              {payment.method === 'card' ? t.toCard : t.save}
+              {needsReference ? t.save : payment.method === 'card' ? t.toCard : t.back}
             </button>
           </Form>
         )}
@@ -131,8 +143,64 @@ function RefundDueCard({ payment }: { payment: RefundDue }) {
             </button>
           </Form>
         )}
+        {needsReference && (
+          <div className="row wrap">
+            {payment.mayCredit && (
+              <OneAct intent="to_credit" payment={payment} text={t.toCredit} busy={busy} />
+            )}
+            <OneAct intent="ask_choice" payment={payment} text={t.ask} busy={busy} />
+            <Link className="btn quiet" to={billingPaths.refundChoice(payment.orderNumber)}>
+              {t.asLink}
+            </Link>
+          </div>
+        )}
       </div>
     </section>
+  )
+}
+
+function OneAct({
+  intent,
+  payment,
+  text,
+  busy,
+}: {
+  intent: 'to_credit' | 'ask_choice'
+  payment: RefundDue
+  text: string
+  busy: boolean
+}) {
+  return (
+    <Form method="post">
+      <input type="hidden" name="intent" value={intent} />
+      <input type="hidden" name="payment" value={payment.paymentId} />
+      <button type="submit" className="btn" disabled={busy} aria-busy={busy || undefined}>
+        {text}
+      </button>
+    </Form>
+  )
+}
+
+/** What the buyer chose by their link, with the account in full for who transfers. */
+function Choice({ choice }: { choice: RefundDue['choice'] }) {
+  const t = useMessages(reviewMessages).owed
+  const locale = useLocale()
+  if (!choice) return <span className="soft-t">{t.notChosen}</span>
+  const { to, account, at } = choice
+  return (
+    <>
+      <b>{t.choice[to]}</b>
+      {account && (
+        <>
+          <br />
+          {bankByCode(account.bank)?.[locale] ?? account.bank} <span className="num">{account.number}</span>
+          <br />
+          {account.name}
+        </>
+      )}
+      <br />
+      <small className="soft-t">{t.choseAt(formatDateTime(at, locale))}</small>
+    </>
   )
 }
 

@@ -10,9 +10,11 @@ import { PageTitle } from '#kernel/ui/page-title.tsx'
 import { reviewMessages } from '../messages/review.ts'
 import { confirmPayment, rejectPayment } from '../payment/decide-payment.server.ts'
 import { refundPayment } from '../payment/refund-payment.server.ts'
+import { mailRefundChoice } from '../refund-choice/mail-choice.server.ts'
 import { askAgain } from '../slip-check/check-slip.server.ts'
 import { DecidePanel } from './decide-panel.tsx'
 import { QueueList } from './queue-list.tsx'
+import { receivedOf } from './received.rules.ts'
 import { RefundDueList } from './refund-due-list.tsx'
 import { reviewAct } from './review.input.ts'
 import styles from './review.module.css'
@@ -29,12 +31,17 @@ export function loader({ context, request }: LoaderFunctionArgs) {
 
 export const action = formAction(async ({ ctx, form }) => {
   const act = parseInput(reviewAct, Object.fromEntries(form))
-  if (act.intent === 'confirm') await confirmPayment(ctx, act.payment, { slip: act.slip })
-  else if (act.intent === 'reject')
+  if (act.intent === 'confirm') {
+    const received = receivedOf(act.received)
+    await confirmPayment(ctx, act.payment, { slip: act.slip, ...(received !== null && { received }) })
+  } else if (act.intent === 'reject')
     await rejectPayment(ctx, act.payment, { slip: act.slip, reason: act.reason })
   else if (act.intent === 'recheck') await askAgain(ctx, act.slip)
   else if (act.intent === 'to_wallet')
     await refundPayment(ctx, act.payment, { reference: reviewMessages.th.owed.wallet, to: 'wallet' })
+  else if (act.intent === 'to_credit')
+    await refundPayment(ctx, act.payment, { reference: reviewMessages.th.owed.credit, to: 'credit' })
+  else if (act.intent === 'ask_choice') await mailRefundChoice(ctx, act.payment)
   else if (act.intent === 'by_hand')
     await refundPayment(ctx, act.payment, { reference: act.reference, to: 'hand' })
   else await refundPayment(ctx, act.payment, { reference: act.reference })
@@ -72,7 +79,7 @@ export default function ReviewPage() {
             <Figures count={view.facts.decidedToday} seconds={view.facts.averageSeconds} />
           </section>
           {view.tab === 'owed' ? (
-            <RefundDueList refundDue={view.refundDue} />
+            <RefundDueList refundDue={view.refundDue} now={view.now} />
           ) : open ? (
             <>
               <SlipPicture key={open.slip.slipId} slip={open.slip} review={review} />

@@ -13,7 +13,9 @@ export interface Decision {
   slipId: string
   number: string
   kind: 'confirm' | 'reject'
-  reason?: string
+  reason?: string | undefined
+  /** What came, in satang, where it is more than was asked for. */
+  received?: number | undefined
 }
 
 interface Held extends Decision {
@@ -112,13 +114,13 @@ type Answer = { ok: true; outcome: string } | { ok: false; detail: string }
 
 /** `keepalive`: it must arrive even though the page goes. */
 async function sendDecision(decision: Decision & { key: string }): Promise<Answer> {
-  const { paymentId, slipId: slip, kind, reason, key } = decision
+  const { paymentId, slipId: slip, kind, reason, received, key } = decision
   try {
     const response = await fetch(billingPaths.api.decision(paymentId, kind), {
       method: 'POST',
       keepalive: true,
       headers: { 'content-type': 'application/json', 'idempotency-key': key },
-      body: JSON.stringify({ slip, reason }),
+      body: JSON.stringify({ slip, reason, received }),
     })
     const body = (await response.json()) as { outcome?: string; detail?: string }
     return response.ok ? { ok: true, outcome: body.outcome ?? '' } : { ok: false, detail: body.detail ?? '' }

@@ -22,7 +22,8 @@ export interface Review {
   setAsking: (asking: Asking | null) => void
   /** One slip on, or back. */
   walk: (step: 1 | -1) => void
-  approve: () => void
+  /** `received`: in satang, where more came than was asked for. */
+  approve: (received?: number) => void
   reject: (reason: string) => void
 }
 
@@ -47,12 +48,15 @@ export function useReview(view: ReviewView, address: ListAddress<SlipQuery>): Re
     const target = slips[slips.findIndex(({ slipId }) => slipId === current) + step]
     if (target) go(target.slipId)
   }
-  const decide = (kind: 'confirm' | 'reject', reason?: string) => {
+  const decide = (
+    kind: 'confirm' | 'reject',
+    { reason, received }: { reason?: string; received?: number } = {},
+  ) => {
     if (open?.slip.slipStatus !== 'waiting') return
     // Nobody is both of two people.
     if (kind === 'confirm' && open.second?.first?.isOwn) return
     const { paymentId, slipId, orderNumber: number } = open.slip
-    decisions.decide({ paymentId, slipId, number, kind, reason })
+    decisions.decide({ paymentId, slipId, number, kind, reason, received })
     go(nextSlip(slips, current)?.slipId)
   }
   const review: Review = {
@@ -62,11 +66,11 @@ export function useReview(view: ReviewView, address: ListAddress<SlipQuery>): Re
     asking,
     setAsking,
     walk,
-    approve: () => decide('confirm'),
-    reject: (reason) => decide('reject', reason),
+    approve: (received) => decide('confirm', { received }),
+    reject: (reason) => decide('reject', { reason }),
   }
   useKeys({
-    a: review.approve,
+    a: () => review.approve(),
     r: () => open?.slip.slipStatus === 'waiting' && setAsking('reject'),
     q: () => open?.slip.slipStatus === 'waiting' && setAsking('ask'),
     j: () => walk(1),

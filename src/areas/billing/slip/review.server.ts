@@ -5,7 +5,10 @@ import { day, dayStart } from '#kernel/time/index.ts'
 import { billingAbilities } from '../abilities.ts'
 import type { OrderStatus } from '../order/order.states.ts'
 import type { PaymentMethod } from '../payment/method.rules.ts'
-import { backToSource } from '../payment/payment-row.server.ts'
+import { backToSource, type GiftSource, giftUsesSql } from '../payment/payment-row.server.ts'
+import type { RefundAccount, RefundChoiceTo } from '../refund-choice/refund-choice.rules.ts'
+import { accountOf } from '../refund-choice/refund-choice.server.ts'
+import { paymentSettings } from '../settings/settings.server.ts'
 
 export interface ReviewFacts {
   waiting: number
@@ -37,9 +40,9 @@ export async function reviewFacts(ctx: Ctx): Promise<ReviewFacts> {
 const isRefundDue = `p.status IN ('succeeded', 'partially_refunded')
   AND (p.refund_due_satang > p.repaid_satang OR (o.status = 'cancelling' AND p.refund_due_satang < p.amount_satang))`
 
-/** Part of what is due back and the way it goes: by the gateway to the card, to the buyer's wallet, by hand. */
+/** Part of what is due back and the way it goes: by the gateway to the card, to the buyer's wallet, to a gift card, by hand. */
 export interface RefundPart {
-  to: 'card' | 'wallet' | 'hand'
+  to: 'card' | 'wallet' | 'gift' | 'hand'
   amount: Satang
   /** Of a card: the gateway was asked and did not say what it did; or it refused, and why. */
   state: 'ready' | 'asked' | 'refused'
@@ -59,13 +62,22 @@ export interface RefundDue {
   contactEmail: string | null
   /** It can go to its buyer's wallet: they have an account. */
   hasWallet: boolean
+  /** The site has gift cards, so it can go onto one. */
+  mayCredit: boolean
   parts: RefundPart[]
+  /** What its buyer chose by the link, and the account to send it to. */
+  choice: { to: RefundChoiceTo; account: RefundAccount | null; at: Date } | null
 }
 
-interface RefundRow extends Omit<RefundDue, 'parts'> {
+interface RefundRow extends Omit<RefundDue, 'parts' | 'choice' | 'mayCredit'> {
+  choiceTo: RefundChoiceTo | null
+  chosenAt: Date | null
+  accountSealed: string | null
   whole: Satang
   refunded: Satang
   walletPart: Satang
+  giftPart: Satang
+  giftUses: GiftSource[]
   userId: string | null
   cardState: 'asked' | 'sent' | 'refused' | null
   cardCode: string | null
@@ -74,6 +86,7 @@ interface RefundRow extends Omit<RefundDue, 'parts'> {
 /** What is due back, the longest first (manager, admin). */
 export async function refundsDue(ctx: Ctx): Promise<RefundDue[]> {
   authorize(ctx, billingAbilities['payment.refund'])
+  const { giftCards } = await paymentSettings(ctx)
   const rows = await ctx.db.query<RefundRow>(
     'billing.refundsDue',
     `SELECT p.id AS "paymentId", p.method,
@@ -82,24 +95,50 @@ export async function refundsDue(ctx: Ctx): Promise<RefundDue[]> {
        o.number AS "orderNumber", o.status AS "orderStatus", o.contact->>'name' AS "contactName",
        o.contact->>'phone' AS "contactPhone", o.contact->>'email' AS "contactEmail",
        o.user_id IS NOT NULL AS "hasWallet", p.amount_satang AS whole, p.refunded_satang AS refunded,
-       p.wallet_part_satang AS "walletPart", o.user_id AS "userId", r.status AS "cardState", r.failure_code AS "cardCode"
+       p.wallet_part_satang AS "walletPart", p.gift_part_satang AS "giftPart", ${giftUsesSql} AS "giftUses", o.user_id AS "userId", r.status AS "cardState", r.failure_code AS "cardCode",
+       h.to AS "choiceTo", h.chosen_at AS "chosenAt", h.account_sealed AS "accountSealed"
      FROM billing_payment p JOIN billing_order o ON o.tenant_id = p.tenant_id AND o.id = p.order_id
      LEFT JOIN LATERAL (SELECT c.status, c.failure_code FROM billing_charge_refund c WHERE c.tenant_id = p.tenant_id
        AND c.payment_id = p.id AND (c.status <> 'sent' OR c.key = 'refund:' || p.id || ':' || p.refunded_satang)
        ORDER BY c.asked_at DESC LIMIT 1) r ON true
+     LEFT JOIN billing_refund_choice h ON h.tenant_id = p.tenant_id AND h.payment_id = p.id
      WHERE p.tenant_id = $1 AND ${isRefundDue} ORDER BY p.settled_at LIMIT 200`,
     [ctx.tenant.id],
   )
-  return rows.map(({ whole, refunded, walletPart, userId, cardState, cardCode, ...due }) => ({
-    ...due,
-    parts: backToSource(
-      { userId },
-      { method: due.method, amount: whole, walletPart, refunded },
-      due.amount,
-    ).map(({ place, amount }): RefundPart => {
-      const to = place === 'card' ? 'card' : typeof place === 'object' ? 'wallet' : 'hand'
-      const state = to !== 'card' || !cardState ? 'ready' : cardState === 'refused' ? 'refused' : 'asked'
-      return { to, amount, state, code: state === 'refused' ? cardCode : null }
+  return rows.map(
+    ({
+      choiceTo,
+      chosenAt,
+      accountSealed,
+      whole,
+      refunded,
+      walletPart,
+      giftPart,
+      giftUses,
+      userId,
+      cardState,
+      cardCode,
+      ...due
+    }) => ({
+      ...due,
+      mayCredit: giftCards.on,
+      choice: choiceTo && chosenAt && { to: choiceTo, account: accountOf(ctx, accountSealed), at: chosenAt },
+      parts: backToSource(
+        { userId },
+        { method: due.method, amount: whole, walletPart, giftPart, giftUses, refunded },
+        due.amount,
+      ).map(({ place, amount }): RefundPart => {
+        const to =
+          place === 'card'
+            ? 'card'
+            : typeof place === 'string'
+              ? 'hand'
+              : 'giftCard' in place
+                ? 'gift'
+                : 'wallet'
+        const state = to !== 'card' || !cardState ? 'ready' : cardState === 'refused' ? 'refused' : 'asked'
+        return { to, amount, state, code: state === 'refused' ? cardCode : null }
+      }),
     }),
-  }))
+  )
 }

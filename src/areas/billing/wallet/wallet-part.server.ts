@@ -13,8 +13,8 @@ interface Payable {
   userId: string | null
 }
 
-/** So much at least is left to the other way to pay. */
-const leastBeside = (method: PaymentMethod): number => (method === 'card' ? cardRange.least : 100)
+/** So much at least is left to the other way to pay, in satang. */
+export const leastBeside = (method: PaymentMethod): number => (method === 'card' ? cardRange.least : 100)
 
 /**
  * What the viewer's wallet can give of an order beside another way to pay: what there is, but never all of it, for that is a way to pay

@@ -49,8 +49,9 @@ export interface WindowRow {
   minutes: number
   zone: string
   rule: string | null
-  extra: string[]
-  except: string[]
+  /** Of a series; null for a single event, which saves reading two empty lists a row. */
+  extra: string[] | null
+  except: string[] | null
   status: EventStatus
   busy: boolean
   private: boolean
@@ -91,7 +92,8 @@ export async function listEntries(
 
 /** What a window needs of an event `e`, with the times of a series that have rows of their own. */
 export const windowColumns = `e.id, e.calendar_id AS "calendarId", e.uid, e.recurrence_id AS "recurrenceId", e.summary, e.place,
-  e.all_day AS "allDay", e.start_local AS start, e.minutes, e.zone, e.rule, e.extra, e.except, e.status, e.busy, e.private,
+  e.all_day AS "allDay", e.start_local AS start, e.minutes, e.zone, e.rule, CASE WHEN e.rule IS NOT NULL THEN e.extra END AS extra,
+  CASE WHEN e.rule IS NOT NULL THEN e.except END AS except, e.status, e.busy, e.private,
   CASE WHEN e.rule IS NOT NULL THEN ARRAY(SELECT x.recurrence_id FROM calendar_event x WHERE x.tenant_id = e.tenant_id
     AND x.calendar_id = e.calendar_id AND x.uid = e.uid AND x.recurrence_id IS NOT NULL) END AS changed`
 
@@ -114,8 +116,11 @@ export function timesIn(row: WindowRow, from: Date, to: Date): { start: Date; or
   const begun = new Date(from.getTime() - minutes * 60_000 + (minutes > 0 ? 1 : 0))
   const end = new Date(to.getTime() - 1)
   if (!rule) return [{ start: startOf(row), original: row.recurrenceId }]
-  const except = [...row.except, ...(row.changed ?? [])]
-  return occurrences({ start: row.start, zone, rule, except, extra: row.extra }, { from: begun, to: end })
+  const except = [...(row.except ?? []), ...(row.changed ?? [])]
+  return occurrences(
+    { start: row.start, zone, rule, except, extra: row.extra ?? [] },
+    { from: begun, to: end },
+  )
 }
 
 const startOf = ({ start, zone }: WindowRow): Date =>

@@ -50,7 +50,7 @@ export function plainFacetsSql(shape: Shape): string {
   const saved = shape.searching || shape.filters.size > 0 ? 'MATERIALIZED' : 'NOT MATERIALIZED'
   return `
 WITH passing AS ${saved} (
-  SELECT p.id, p.facets, p.price_satang, p.variant_count${shape.searching ? ', s.loose' : ''}
+  SELECT p.id, p.facets, p.price_satang, p.variant_count, p.bundle${shape.searching ? ', s.loose' : ''}
   FROM ${shape.from} WHERE ${conditions(shape)})
 SELECT g.*, CASE WHEN g.key = '*' THEN (SELECT min(price_satang) FROM passing) END AS lo,
        CASE WHEN g.key = '*' THEN (SELECT max(price_satang) FROM passing) END AS hi,
@@ -60,8 +60,10 @@ FROM (
   FROM (SELECT unnest(CASE WHEN variant_count = 0 THEN facets || '!empty'::text ELSE facets END) AS key FROM passing) f
   GROUP BY f.key
   UNION ALL
-  SELECT '!gone', count(*) FROM (${soldOutVariants}) sold_out JOIN passing p ON p.id = sold_out.group_id
-  WHERE sold_out.gone >= p.variant_count) g
+  SELECT '!gone', (
+    SELECT count(*) FROM (${soldOutVariants}) sold_out JOIN passing p ON p.id = sold_out.group_id
+    WHERE sold_out.gone >= p.variant_count)
+    + (SELECT count(*) FROM passing p WHERE p.bundle AND product_bundle_left($1, p.id) = 0)) g
 ${labels}`
 }
 

@@ -1,6 +1,7 @@
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { systemCtx } from '#kernel/jobs/worker.ts'
 import type { Satang } from '#kernel/money/satang.ts'
+import { availableSql, policySql } from '../bundle/bundle-sql.server.ts'
 import type { ProductOption, Spec } from '../catalog.types.ts'
 import { descriptionText, storedDescription } from '../product/description.ts'
 import { choiceLabel } from '../product/product.rules.ts'
@@ -110,7 +111,7 @@ LEFT JOIN LATERAL (
   SELECT jsonb_agg(jsonb_build_object(
            'id', v.id, 'sku', v.sku, 'barcode', v.barcode, 'choice', v.choice, 'regular', v.regular_satang, 'sale', v.sale_satang,
            'saleFrom', v.sale_from, 'saleTo', v.sale_to, 'weightGrams', v.weight_grams, 'imageId', v.image_id,
-           'policy', coalesce(l.policy, 'untracked'), 'left', coalesce(l.on_hand_milli - l.reserved_milli, 0))
+           'policy', coalesce(${policySql('l')}, 'untracked'), 'left', coalesce(${availableSql('l')}, l.on_hand_milli - l.reserved_milli, 0))
          ORDER BY v.position, v.id) AS variants
   FROM product_variant v LEFT JOIN stock_level l ON l.tenant_id = $1 AND l.variant_id = v.id
   WHERE v.tenant_id = $1 AND v.product_id = p.id AND NOT v.archived) v ON true

@@ -7,6 +7,13 @@ interface Figures {
 
 export const catalogErrors: ErrorMessages = {
   th: {
+    'catalog.bundle_parts': 'สินค้าชุดต้องมีของอย่างน้อย 2 ชิ้น และไม่เกิน 20 รายการ',
+    'catalog.bundle_twice': 'ในชุดมีสินค้าซ้ำกัน เพิ่มจำนวนของรายการเดิมแทนได้',
+    'catalog.bundle_in_bundle': 'ใส่สินค้าชุดไว้ในอีกชุดหนึ่งไม่ได้',
+    'catalog.bundle_is_part': ({ name }: { name: string }) => `สินค้านี้อยู่ในชุด “${name}” จึงเป็นชุดเองไม่ได้`,
+    'catalog.bundle_vat': 'ของในชุดต้องคิดภาษีแบบเดียวกับชุด คือรวมในราคาเหมือนกัน หรือแยกเหมือนกัน',
+    'catalog.bundle_no_variant': 'ไม่พบสินค้าที่เลือกใส่ในชุด',
+    'catalog.in_bundle': ({ name }: { name: string }) => `ลบสินค้านี้ไม่ได้ เพราะอยู่ในชุด “${name}” นำออกจากชุดก่อน`,
     'catalog.no_product': 'ไม่พบสินค้านี้ อาจถูกนำออกจากร้านแล้ว',
     'catalog.no_variant': 'ไม่พบตัวเลือกสินค้านี้',
     'catalog.was_ordered': 'ลบสินค้านี้ไม่ได้ เพราะมีลูกค้าเคยสั่งซื้อแล้ว เก็บถาวรแทนได้',
@@ -38,6 +45,16 @@ export const catalogErrors: ErrorMessages = {
     'catalog.no_file': 'กรุณาแนบไฟล์รูปภาพ',
   },
   en: {
+    'catalog.bundle_parts': 'A bundle has at least 2 pieces and at most 20 different things.',
+    'catalog.bundle_twice': 'A product is in the bundle twice. Raise its quantity instead.',
+    'catalog.bundle_in_bundle': 'A bundle cannot be part of another bundle.',
+    'catalog.bundle_is_part': ({ name }: { name: string }) =>
+      `This product is part of the bundle “${name}”, so it cannot be a bundle itself.`,
+    'catalog.bundle_vat':
+      'Prices in a bundle must include tax as the bundle does, or leave it out as the bundle does.',
+    'catalog.bundle_no_variant': 'A product chosen for the bundle was not found.',
+    'catalog.in_bundle': ({ name }: { name: string }) =>
+      `This product cannot be deleted because it is part of the bundle “${name}”. Take it out of the bundle first.`,
     'catalog.no_product': 'This product was not found. It may have been taken off the shop.',
     'catalog.was_ordered': 'This product cannot be deleted because it has been ordered. Archive it instead.',
     'catalog.no_variant': 'This variant was not found.',

@@ -4,6 +4,7 @@ import { authorize } from '#kernel/auth/abilities.ts'
 import { type Ctx, touch } from '#kernel/http/ctx.ts'
 import { emit } from '#kernel/jobs/jobs.ts'
 import { catalogAbilities } from '../abilities.ts'
+import { refuseInBundle } from '../bundle/bundle.server.ts'
 import { lockProduct } from './load.server.ts'
 
 declare module '#kernel/jobs/jobs.ts' {
@@ -15,12 +16,13 @@ declare module '#kernel/jobs/jobs.ts' {
 
 /**
  * Deletes a product for good, with its variants and pictures. Its stock leaves by a move, so that the ledger of stock still says what
- * was there. Throws 404 `catalog.no_product`, 409 `catalog.was_ordered` for what anybody ever ordered, 409 `stock.below_reserved`
+ * was there. Throws 404 `catalog.no_product`, 409 `catalog.was_ordered` for what anybody ever ordered, 409 `catalog.in_bundle`, 409 `stock.below_reserved`
  * for what is reserved at this time.
  */
 export async function deleteProduct(ctx: Ctx, id: string): Promise<void> {
   authorize(ctx, catalogAbilities['product.edit'])
   await lockProduct(ctx, id)
+  await refuseInBundle(ctx, id)
   // Those that are archived too: they may have been ordered before.
   const variants = await ctx.db.query<{ id: string }>(
     'catalog.variantsToDelete',

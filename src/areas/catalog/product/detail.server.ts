@@ -3,6 +3,7 @@ import { notFound } from '#kernel/errors.ts'
 import { type Ctx, dependsOn } from '#kernel/http/ctx.ts'
 import type { Satang } from '#kernel/money/satang.ts'
 import { catalogAbilities } from '../abilities.ts'
+import { availableSql, bundlePartOf, bundlePartsSql, type PartRow } from '../bundle/bundle-sql.server.ts'
 import type {
   Cover,
   Crumb,
@@ -49,6 +50,7 @@ interface Row extends CardRow {
     | null
   list: VariantRow[] | null
   crumbs: [code: string, th: string, en: string][] | null
+  parts: PartRow[] | null
   sameBrand: { sku: string; nameTh: string; nameEn: string; cover: Cover | null }[] | null
 }
 
@@ -136,6 +138,7 @@ function detailOf(row: Row, related: CardRow[]): ProductDetail {
     rating: card.rating,
     reviewSummary: row.reviewSummary,
     questions: row.questions,
+    ...(row.parts && { parts: row.parts.map(bundlePartOf) }),
   }
 }
 
@@ -163,7 +166,7 @@ const found = `(
 const productSql = `
 SELECT ${cardColumns}, p.status, p.vat_mode AS "vatMode", p.digital, p.options, p.updated_at AS "updatedAt",
        d.short_th AS "shortTh", d.short_en AS "shortEn", d.description_th AS "descriptionTh", d.description_en AS "descriptionEn",
-       d.seo, d.specs, d.review_summary AS "reviewSummary", d.questions,
+       d.seo, d.specs, d.review_summary AS "reviewSummary", d.questions, ${bundlePartsSql} AS parts,
   (SELECT jsonb_agg(jsonb_build_object('id', media_id, 'altTh', alt_th, 'altEn', alt_en, 'colour', colour, 'focal', focal,
                                        'width', width, 'height', height, 'film', coalesce(film_id::text, clip)) ORDER BY position, media_id)
    FROM product_image i WHERE i.tenant_id = $1 AND i.product_id = p.id) AS images,
@@ -171,7 +174,7 @@ SELECT ${cardColumns}, p.status, p.vat_mode AS "vatMode", p.digital, p.options, 
             'id', v.id, 'sku', v.sku, 'barcode', v.barcode, 'choice', v.choice, 'regular', v.regular_satang,
             'sale', ${saleNowSql('v', '$2')}, 'saleTo', v.sale_to, 'unitTh', v.unit_th, 'unitEn', v.unit_en,
             'weightGrams', v.weight_grams, 'imageId', v.image_id, 'low', l.low_milli,
-            'available', CASE WHEN l.policy = 'deny' THEN greatest(l.on_hand_milli - l.reserved_milli, 0) END)
+            'available', ${availableSql('l')})
           ORDER BY v.position, v.id)
    FROM product_variant v LEFT JOIN stock_level l ON l.tenant_id = $1 AND l.variant_id = v.id
    WHERE v.tenant_id = $1 AND v.product_id = p.id AND NOT v.archived) AS list,

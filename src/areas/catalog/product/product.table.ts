@@ -46,6 +46,8 @@ export const products = tenantTable(
     vatMode: text('vat_mode').$type<PriceMode>().notNull().default('inclusive'),
     /** Given online as soon as it is paid: nothing is packed or sent. The shop says so (`setDigital`). */
     digital: boolean('digital').notNull().default(false),
+    /** Sold as a set of other variants (`product_bundle_part`), of whose stock its own is counted. */
+    bundle: boolean('bundle').notNull().default(false),
     options: jsonb('options').$type<ProductOption[]>().notNull().default([]),
     createdAt: timestamp('created_at').notNull(),
     updatedAt: timestamp('updated_at').notNull(),

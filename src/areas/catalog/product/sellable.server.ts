@@ -1,5 +1,6 @@
 import { type Ctx, dependsOn } from '#kernel/http/ctx.ts'
 import type { Satang } from '#kernel/money/satang.ts'
+import { availableSql, bundlePartOf, bundlePartsSql, type PartRow } from '../bundle/bundle-sql.server.ts'
 import type { Cover, ProductOption, SellableVariant } from '../catalog.types.ts'
 import { bothWords } from '../list/card.server.ts'
 import { saleNowSql } from './price.rules.ts'
@@ -12,7 +13,8 @@ export interface MoreOfVariant {
   values: readonly unknown[]
 }
 
-interface Row extends Omit<SellableVariant, 'name' | 'unit' | 'image' | 'regularSatang' | 'saleSatang'> {
+interface Row
+  extends Omit<SellableVariant, 'parts' | 'name' | 'unit' | 'image' | 'regularSatang' | 'saleSatang'> {
   nameTh: string
   nameEn: string
   options: ProductOption[]
@@ -23,6 +25,7 @@ interface Row extends Omit<SellableVariant, 'name' | 'unit' | 'image' | 'regular
   sale: number | null
   unitTh: string
   unitEn: string
+  parts: PartRow[] | null
 }
 
 /**
@@ -47,7 +50,7 @@ export async function variantsForSale(
       ])
     : await ctx.db.query<Row>('catalog.forSale', forSaleSql, values)
   return rows.map(
-    ({ nameTh, nameEn, options, choice, cover, imageId, regular, sale, unitTh, unitEn, ...row }) => {
+    ({ nameTh, nameEn, options, choice, cover, imageId, regular, sale, unitTh, unitEn, parts, ...row }) => {
       const label = choiceLabel(options, choice)
       const named = (name: string, chosen: string) => (chosen ? `${name} (${chosen})` : name)
       const alt = cover && bothWords(cover.alt.th || nameTh, cover.alt.en || nameEn)
@@ -59,6 +62,7 @@ export async function variantsForSale(
         regularSatang: regular as Satang,
         saleSatang: sale as Satang | null,
         unit: bothWords(unitTh, unitEn),
+        ...(parts && { parts: parts.map(bundlePartOf) }),
       }
     },
   )
@@ -68,13 +72,14 @@ export async function variantsForSale(
 export const moreSql = ({ sql, values }: MoreOfVariant, before: readonly unknown[]): string =>
   sql(...values.map((_, at) => `$${before.length + at + 1}`))
 
-const forSale = (more: string) => forSaleSql.replace('\nFROM (', `${more}\nFROM (`)
+const forSale = (more: string) =>
+  forSaleSql.replace('\nFROM (\n  SELECT unnest', `${more}\nFROM (\n  SELECT unnest`)
 
 const forSaleSql = `
 SELECT v.id AS "variantId", p.id AS "productId", v.sku, p.slug, p.name_th AS "nameTh", p.name_en AS "nameEn", p.options, v.choice,
        p.cover, v.image_id AS "imageId", v.regular_satang AS regular, ${saleNowSql('v', '$2')} AS sale,
        v.unit_th AS "unitTh", v.unit_en AS "unitEn", p.vat_mode AS "vatMode", p.digital, v.weight_grams AS "weightGrams",
-       CASE WHEN l.policy = 'deny' THEN greatest(l.on_hand_milli - l.reserved_milli, 0) END AS available,
+       ${availableSql('l')} AS available, ${bundlePartsSql} AS parts,
        coalesce(l.policy, 'untracked') <> 'untracked' AS tracked,
        CASE WHEN v.archived THEN 'archived' ELSE p.status END AS status
 FROM (

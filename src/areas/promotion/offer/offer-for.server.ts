@@ -137,7 +137,8 @@ async function giftsLeft(
   const bought = new Map(lines.map(({ key, quantityMilli }) => [key, quantityMilli]))
   return Object.fromEntries(
     found
-      .filter(({ status }) => status === 'active')
+      // The parts of a bundle are held one by one: it is sold, never given.
+      .filter(({ status, parts }) => status === 'active' && !parts)
       .map(({ variantId, sku, name, unit, image, weightGrams, saleSatang, regularSatang, available }) => [
         sku,
         {

@@ -318,3 +318,28 @@ describe('always', () => {
     expect({ filled, list }).toEqual(before)
   })
 })
+
+describe('a bundle, which has a price of its own,', () => {
+  const mixed: OfferCart = {
+    ...two,
+    lines: two.lines.map((line) =>
+      line.sku === 'A'
+        ? { ...line, bundle: true as const, categories: ['tea'] }
+        : { ...line, categories: ['tea'] },
+    ),
+  }
+  const percent = { kind: 'percent' as const, rateBp: 1000 }
+  test.each<[string, OfferRule, number[]]>([
+    ['counts in what is about the whole order', rule(percent), [2000, 500]],
+    ['is left alone by what is about its category', rule(percent, { categories: ['tea'] }), [0, 500]],
+    ['is cheaper where the promotion names it', rule(percent, { skus: ['A'] }), [2000, 0]],
+    ['is left alone by what is about each piece', rule({ kind: 'price', satang: baht(10) }), [0, 4000]],
+    [
+      'helps to reach what has to be spent',
+      rule({ kind: 'fixed', satang: baht(10) }, { minSatang: baht(200) }),
+      [800, 200],
+    ],
+  ])('%s', (_, it, shares) => {
+    expect(evaluate(mixed, [offer('p', it)]).shares).toEqual(shares)
+  })
+})

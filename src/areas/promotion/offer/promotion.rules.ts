@@ -8,6 +8,8 @@ export interface OfferLine {
   quantityMilli: number
   /** Codes of the categories it stands in, those above them too. */
   categories?: readonly string[]
+  /** A set with a price of its own, which is a discount already. */
+  bundle?: true
 }
 
 /** What is taken off, of the lines the promotion is about. */
@@ -262,11 +264,23 @@ export const isAbout = (
   skus.includes(line.sku) ||
   (categories.length > 0 && (line.categories ?? []).some((code) => categories.includes(code)))
 
-function placesOf(lines: readonly OfferLine[], rule: Scope): number[] {
+function placesOf(lines: readonly OfferLine[], rule: OfferRule): number[] {
   const places: number[] = []
-  for (let at = 0; at < lines.length; at++) if (isAbout(rule, lines[at]!)) places.push(at)
+  for (let at = 0; at < lines.length; at++)
+    if (lines[at]!.bundle ? isAboutBundle(rule, lines[at]!) : isAbout(rule, lines[at]!)) places.push(at)
   return places
 }
+
+/**
+ * A bundle is cheaper already: what is about single things (their category, each piece, so many of them) leaves it alone unless it names the
+ * bundle itself. What is about the whole order counts it in.
+ */
+function isAboutBundle({ skus, categories = [], action }: OfferRule, { sku }: OfferLine): boolean {
+  if (skus.includes(sku)) return true
+  return skus.length === 0 && categories.length === 0 && !ofPieces.has(action.kind)
+}
+
+const ofPieces: ReadonlySet<OfferAction['kind']> = new Set(['price', 'free_pieces', 'bundle', 'tiers'])
 
 /** Whole pieces; what is weighed counts as one. */
 const piecesOf = (milli: number) => (milli % 1000 === 0 ? milli / 1000 : 1)

@@ -5,6 +5,7 @@ import type { Ctx } from '#kernel/http/ctx.ts'
 import type { Refused } from '#kernel/http/form-action.ts'
 import { insidePath } from '#kernel/http/inside.ts'
 import { formatQuantity } from '#kernel/money/index.ts'
+import { remindMeInput, setRemindMe } from '../cart-reminder/guest-consent.server.ts'
 import { shopPaths } from '../paths.ts'
 import {
   acceptChanges,
@@ -27,7 +28,7 @@ const couponForm = z.object({ coupon: z.string().max(60) })
 export type CartAnswer = { ok: true; cut: string | null } | Refused
 
 /**
- * What the forms of the cart do: `set` how many, `remove` a line or keep it for `later`, `accept` what changed, `seen` what the merge told. A
+ * What the forms of the cart do: `set` how many, `remove` a line or keep it for `later`, `accept` what changed, `remind` a guest by e-mail, `seen` what the merge told. A
  * script asks in the background; a plain form goes on to `back`, the page it stood on.
  */
 export async function changeFromForm({ ctx, form, request }: { ctx: Ctx; form: FormData; request: Request }) {
@@ -51,6 +52,9 @@ export async function changeFromForm({ ctx, form, request }: { ctx: Ctx; form: F
       break
     case 'gift':
       await chooseGift(ctx, parseInput(giftForm, values))
+      break
+    case 'remind':
+      await setRemindMe(ctx, parseInput(remindMeInput, values))
       break
     case 'accept':
       await acceptChanges(ctx)

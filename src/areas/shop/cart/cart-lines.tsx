@@ -10,6 +10,7 @@ import { Money } from '#kernel/ui/money.tsx'
 import { Stepper } from '#kernel/ui/stepper.tsx'
 import { LineName } from '../line/line-name.tsx'
 import { LinePicture } from '../line/line-picture.tsx'
+import { bundleMessages } from '../messages/bundle.ts'
 import { cartMessages } from '../messages/cart.ts'
 import { shopPaths } from '../paths.ts'
 import styles from './cart.module.css'
@@ -47,6 +48,7 @@ function Line({ line, back }: { line: CartLine; back: string }) {
       <div className="info">
         <LineName name={name} to={line.sku && shopPaths.product(line.sku)} />
         <LineFacts line={line} />
+        <Inside line={line} />
       </div>
       <fetcher.Form className="ctl" method="post" action={shopPaths.cart}>
         <input type="hidden" name="line" value={line.id} />
@@ -95,6 +97,23 @@ function LineFacts({ line }: { line: CartLine }) {
         </>
       )}
       {!serious && few && ` · ${t.onlyLeft(formatQuantity(line.left ?? 0))}`}
+    </p>
+  )
+}
+
+/** What is in a bundle. */
+function Inside({ line: { parts } }: { line: CartLine }) {
+  const t = useMessages(bundleMessages)
+  const locale = useLocale()
+  if (!parts) return null
+  const pieces = new Map<string, { name: string; pieces: number }>()
+  for (const part of parts) {
+    const name = part.name[locale] || part.name.th
+    pieces.set(part.sku, { name, pieces: part.pieces + (pieces.get(part.sku)?.pieces ?? 0) })
+  }
+  return (
+    <p className="sm soft">
+      {t.inCart([...pieces.values()].map((part) => `${part.name} × ${part.pieces}`).join(', '))}
     </p>
   )
 }

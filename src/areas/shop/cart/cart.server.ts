@@ -3,8 +3,10 @@ import { earnedFor } from '#areas/billing/public.ts'
 import { offerFor } from '#areas/promotion/public.server.ts'
 import type { CartOffer, Channel } from '#areas/promotion/public.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
-import { lineTotal, minus, noMoney } from '#kernel/money/index.ts'
-import { giftLine, goodsLine } from '../checkout/goods.server.ts'
+import { lineTotal, minus, noMoney, type Satang } from '#kernel/money/index.ts'
+import { sharedPrice } from '../bundle/bundle.rules.ts'
+import { orderedLines } from '../bundle/bundle-lines.ts'
+import { digitalKind, giftLine, goodsLine } from '../checkout/goods.server.ts'
 import { unweighedPieces } from '../checkout/parcel.rules.ts'
 import { offerOf, offersFor, type ShopVariant } from '../offers.server.ts'
 import { goodsTotal, isBuyable, meterOf, needsConsent, piecesOf, problemsOf } from './cart.rules.ts'
@@ -41,18 +43,15 @@ export async function viewOf(ctx: Ctx, cart: CartRow | null, at: BuyAt = {}): Pr
   const buyable = lines.filter((line) => isBuyable(line.problems))
   const priced = buyable.map((line) => goodsLine(variants.get(line.variantId)!, line.quantityMilli))
   const offer = await offerFor(ctx, {
-    lines: offered(priced),
+    lines: offered(priced, variants),
     coupon: cart?.coupon ?? null,
     any: cart?.promoted ?? false,
     gifts: cart?.gifts,
     ...at,
   })
   const gifts = giftLines(offer)
-  const counted = [...withShares(priced, offer), ...gifts]
-  const online = onlineOf(
-    buyable.map((line) => variants.get(line.variantId)!),
-    gifts.length,
-  )
+  const counted = orderedLines([...withShares(priced, offer), ...gifts], variants)
+  const online = onlineOf(counted)
   const { subtotal, saved, vat, weightGrams } = totalsOf(counted, {}, settings.vatRateBp)
   const { standard } = settings.shipping
   return {
@@ -82,16 +81,22 @@ export async function viewOf(ctx: Ctx, cart: CartRow | null, at: BuyAt = {}): Pr
   }
 }
 
-/** What of these is given online; gifts that come with them are sent. */
-export function onlineOf(variants: readonly { digital: boolean }[], gifts: number): CartView['online'] {
-  const digital = variants.filter((variant) => variant.digital).length
-  if (!digital) return 'none'
-  return digital === variants.length && !gifts ? 'all' : 'some'
+/** What of these lines is given online; gifts that come with them are sent. */
+export function onlineOf(lines: readonly { kind: string }[]): CartView['online'] {
+  const online = lines.filter(({ kind }) => kind === digitalKind).length
+  if (!online) return 'none'
+  return online === lines.length ? 'all' : 'some'
 }
 
 /** Lines as promotions look at them. */
-export const offered = (lines: readonly ReturnType<typeof goodsLine>[]) =>
-  lines.map(({ ref, sku, unitSatang, quantityMilli }) => ({ key: ref, sku, unitSatang, quantityMilli }))
+export const offered = (
+  lines: readonly ReturnType<typeof goodsLine>[],
+  variants: ReadonlyMap<string, ShopVariant>,
+) =>
+  lines.map(({ ref, sku, unitSatang, quantityMilli }) => ({
+    ...{ key: ref, sku, unitSatang, quantityMilli },
+    ...(variants.get(ref)?.parts && { bundle: true as const }),
+  }))
 
 /** Lines with what promotions take off each. */
 export const withShares = <Line>(lines: readonly Line[], { shares }: CartOffer) =>
@@ -149,5 +154,12 @@ function lineOf(row: Row, variant: ShopVariant | undefined): CartLine {
     vatMode: variant.vatMode,
     left: variant.available,
     problems,
+    ...(variant.parts && { parts: partsOf(variant.parts, unitSatang) }),
   }
 }
+
+const partsOf = (parts: NonNullable<ShopVariant['parts']>, unitSatang: Satang): CartLine['parts'] =>
+  sharedPrice(unitSatang, parts).map((one) => {
+    const { sku, name, vatMode } = parts[one.at]!
+    return { sku, name, vatMode, pieces: one.pieces, unitSatang: one.unitSatang }
+  })

@@ -21,6 +21,10 @@ export const carts = tenantTable(
     coupon: text('coupon'),
     /** Which gifts its owner chose, SKU by promotion; an empty text is none. */
     gifts: jsonb('gifts').$type<Record<string, string>>(),
+    /** Where a guest agreed to be reminded of it, in which language and when. */
+    reminderEmail: text('reminder_email'),
+    reminderLocale: text('reminder_locale').$type<'th' | 'en'>(),
+    reminderAgreedAt: timestamp('reminder_agreed_at'),
     createdAt: timestamp('created_at').notNull(),
     /** Thirty days after the last change; what is not converted by then is forgotten. */
     expiresAt: timestamp('expires_at').notNull(),

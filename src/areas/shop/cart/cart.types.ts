@@ -19,6 +19,8 @@ export interface CartLine {
   vatMode: PriceMode
   left: Milli | null
   problems: LineProblem[]
+  /** What is in one bundle, each with its share of the price; a part may be named twice, with prices a satang apart. */
+  parts?: { sku: string; name: LocalizedText; pieces: number; unitSatang: Satang; vatMode: PriceMode }[]
 }
 
 /** A cart as its owner sees it, priced at the time of the request; tax is held in the amounts. */

@@ -2,6 +2,7 @@ import { listAddresses, mostAddresses, type SavedAddress } from '#areas/account/
 import { bySubdistrict } from '#areas/address/public.server.ts'
 import { formatAddress } from '#areas/address/public.ts'
 import {
+  anyGiftCard,
   getOrder,
   listOrders,
   methodsFor,
@@ -15,6 +16,7 @@ import { newToken } from '#kernel/id.ts'
 import { noMoney } from '#kernel/money/index.ts'
 import { formatPhone } from '#kernel/text/index.ts'
 import { getCart } from '../cart/cart.server.ts'
+import { remindConsent } from '../cart-reminder/guest-consent.server.ts'
 import { isSamePlace, newAddress } from './book.rules.ts'
 import type { BookEntry, CheckoutData, Filled } from './checkout-data.ts'
 import { afterOffer, totalsWith, withFreeDelivery } from './totals.rules.ts'
@@ -25,10 +27,12 @@ const unopened = ['payment.wallet_unavailable', 'payment.cod_off', 'payment.card
 /** All the checkout page shows: the cart, what delivery costs, the ways to pay, and what the fields begin with. */
 export async function checkoutData(ctx: Ctx): Promise<CheckoutData> {
   const book = ctx.viewer.user ? await listAddresses(ctx) : []
-  const [cart, settings, filled] = await Promise.all([
+  const [cart, remind, settings, filled, hasGiftCards] = await Promise.all([
     getCart(ctx),
+    remindConsent(ctx),
     paymentSettings(ctx),
     filledFrom(ctx, book),
+    anyGiftCard(ctx),
   ])
   const lines = afterOffer(cart)
   const { subtotal: goodsSatang, weightGrams, unweighed } = cart.totals
@@ -48,6 +52,7 @@ export async function checkoutData(ctx: Ctx): Promise<CheckoutData> {
     expiryMinutes: settings.expiryMinutes,
     transferHours: settings.transfer.hours,
     walletPart: partOf(methods),
+    giftCards: hasGiftCards,
     points: available > 0 ? { available, rule: settings.points } : null,
     returnDays: settings.returnDays,
     terms: (ctx.tenant.facts.legal as string[] | null | undefined)?.includes('terms') === true,
@@ -57,6 +62,7 @@ export async function checkoutData(ctx: Ctx): Promise<CheckoutData> {
         method,
         refusal: refusal && errorMessage(ctx.locale, refusal.code, { ...refusal.params }),
       })),
+    ...(remind && { remind }),
     key: newToken(16),
     filled,
     book: book.map((saved) => entryOf(ctx, saved)),

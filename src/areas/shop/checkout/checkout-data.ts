@@ -18,6 +18,8 @@ export interface CheckoutData {
   transferHours: number
   /** What the member's wallet can give beside another way to pay; nothing where it has none, or enough for all. */
   walletPart: Satang
+  /** There are gift cards that can be used. */
+  giftCards: boolean
   /** The member's points and how they are spent; null for guests, and where the site has none. */
   points: { available: number; rule: PointsSettings } | null
   /** How many days goods may be given back; 0: not. */
@@ -28,6 +30,8 @@ export interface CheckoutData {
   /** Goes with the form, so that it is taken once however often it is sent. */
   key: string
   filled: Filled
+  /** A guest may agree to be reminded of this cart; left out where the site does not, and for members. */
+  remind?: { agreed: boolean }
   /** The addresses of somebody signed in, the main one first. */
   book: BookEntry[]
   /** Another one may be kept. */

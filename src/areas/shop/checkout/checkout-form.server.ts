@@ -77,6 +77,7 @@ function inputOf(form: FormData, address: AddressValue) {
     place: text(form, shipping === 'pickup' ? 'place' : 'ship') || undefined,
     payment: text(form, 'payment'),
     fromWallet: text(form, 'fromWallet') === 'on',
+    giftCode: text(form, 'giftCode') || undefined,
     points: pointsOf(text(form, 'points')),
     coupon: text(form, 'coupon') || undefined,
     note: text(form, 'note') || undefined,

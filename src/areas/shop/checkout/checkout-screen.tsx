@@ -90,6 +90,7 @@ export function CheckoutScreen({ data, end }: { data: CheckoutData; end?: ReactN
             methods={data.methods}
             transferHours={data.transferHours}
             walletPart={data.walletPart}
+            giftCards={data.giftCards}
             no={online ? 2 : 3}
             fetched={choices.way === 'pickup' && !online}
             values={values}

@@ -51,6 +51,8 @@ export const checkoutFields = {
   points: z.number().int().min(0).max(1_000_000_000).optional(),
   /** The wallet gives what it has, the rest is paid in the way chosen. */
   fromWallet: z.boolean().optional(),
+  /** The code of a gift card, which pays what it can; the rest is paid in the way chosen. */
+  giftCode: z.string().trim().min(1).max(60).optional(),
   note: z.string().max(500).transform(tidy).optional(),
   invoice: invoiceRequestInput
     .refine(({ name, address }) => printable(name, address), unprintable('name'))

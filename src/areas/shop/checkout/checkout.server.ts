@@ -17,6 +17,7 @@ import type { Ctx } from '#kernel/http/ctx.ts'
 import { once } from '#kernel/http/idempotency.ts'
 import { minus, noMoney, type Satang, satang } from '#kernel/money/index.ts'
 import { callerKey } from '#kernel/rate-limit/caller.ts'
+import { orderedLines } from '../bundle/bundle-lines.ts'
 import { type LineProblem, problemsOf } from '../cart/cart.rules.ts'
 import { giftLines, offered, onlineOf, withShares } from '../cart/cart.server.ts'
 import { type CartRow, lockCart, openCart, ownerOf } from '../cart/cart-row.server.ts'
@@ -68,7 +69,7 @@ async function place(ctx: Ctx, input: CheckoutInput, channel: Channel): Promise<
   const buyable = cart.lines.filter((line) => variants.has(line.variantId))
   const priced = buyable.map((line) => goodsLine(variants.get(line.variantId)!, line.quantityMilli))
   const offer = await offerFor(ctx, {
-    lines: offered(priced),
+    lines: offered(priced, variants),
     coupon: input.coupon ?? cart.coupon,
     any: cart.promoted,
     gifts: cart.gifts,
@@ -79,12 +80,9 @@ async function place(ctx: Ctx, input: CheckoutInput, channel: Channel): Promise<
   // A code that was sent along has to count; one that was left in the cart and counts no more shows in the total.
   if (input.coupon && offer.coupon?.reason) throw invalid([{ path: 'coupon', code: 'shop.coupon_unknown' }])
   const gifts = giftLines(offer)
-  const cheaper = [...withShares(priced, offer), ...gifts]
+  const cheaper = orderedLines([...withShares(priced, offer), ...gifts], variants)
   const goods = totalsOf([...priced, ...gifts], {}, settings.vatRateBp)
-  const online = onlineOf(
-    buyable.map(({ variantId }) => variants.get(variantId)!),
-    gifts.length,
-  )
+  const online = onlineOf(cheaper)
   // The way to what is given online goes by e-mail.
   if (online !== 'none' && !input.contact.email)
     throw invalid([{ path: 'contact.email', code: 'field.required' }])
@@ -134,6 +132,7 @@ async function place(ctx: Ctx, input: CheckoutInput, channel: Channel): Promise<
     },
     shipping: { method: shipping.method, satang: shipping.satang, label: shipping.label },
     payment: input.payment,
+    ...(input.giftCode && { giftCodes: [input.giftCode] }),
     ...(input.fromWallet && { fromWallet: true }),
     ...(discountSatang > 0 && { discountSatang }),
     note: [address?.note, input.note].filter(Boolean).join('\n'),

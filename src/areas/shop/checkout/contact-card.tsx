@@ -3,6 +3,7 @@ import type { AddressValue, Place } from '#areas/address/public.ts'
 import { AddressField } from '#areas/address/public.tsx'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { Check, TextField } from '#kernel/ui/field.tsx'
+import { RemindCheck } from '../cart-reminder/remind-check.tsx'
 import { checkoutMessages } from '../messages/checkout.ts'
 import { AddressBook } from './address-book.tsx'
 import { newAddress } from './book.rules.ts'
@@ -71,6 +72,7 @@ export function ContactCard({ data, values, places, errors, end }: Props) {
           maxLength={254}
           {...(online === 'none' ? { optional: true } : { required: true })}
         />
+        {data.remind && <RemindCheck agreed={data.remind.agreed} />}
         {both && online !== 'all' ? (
           <fieldset className="field">
             <legend className="label">{t.way}</legend>

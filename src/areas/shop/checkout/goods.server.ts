@@ -4,6 +4,7 @@ import {
   syncOrderEntitlements,
   type Want,
 } from '#areas/billing/public.server.ts'
+import { bundleOfLine } from '#areas/billing/public.ts'
 import { unitCostSql } from '#areas/catalog/public.server.ts'
 import type { CartGift } from '#areas/promotion/public.ts'
 import {
@@ -17,7 +18,7 @@ import {
 } from '#areas/stock/public.server.ts'
 import { conflict, invalid, Problem } from '#kernel/errors.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
-import { noMoney } from '#kernel/money/index.ts'
+import { noMoney, satang } from '#kernel/money/index.ts'
 import type { LocalizedText } from '#kernel/tenancy/tenant.ts'
 import { entitledWith } from '../download/download.server.ts'
 import { giveKeys } from '../download/licence.server.ts'
@@ -44,8 +45,15 @@ export function goodsLine(variant: ShopVariant, quantityMilli: number): PricedLi
     regularSatang: variant.regularSatang,
     unitSatang: priceOf(variant, quantityMilli),
     vatMode: variant.vatMode,
-    weightGrams: variant.weightGrams,
+    weightGrams: weightOf(variant),
   }
+}
+
+/** What one piece weighs, 0 where that is not known; a bundle what all in it does. */
+function weightOf({ parts, weightGrams }: ShopVariant): number {
+  if (!parts) return weightGrams
+  if (parts.some((part) => part.weightGrams === 0)) return 0
+  return parts.reduce((grams, part) => grams + part.weightGrams * part.pieces, 0)
 }
 
 /** A gift as billing counts it: its goods are held, sent and given back like any other, and it costs nothing. */
@@ -100,7 +108,17 @@ export const goodsSellable: SellableKind = {
     return wants.map(({ ref, quantityMilli, meta }) => {
       const variant = variants.get(ref)
       if (!variant) throw conflict('shop.not_for_sale')
+      // Orders hold the parts of a bundle, never the bundle (`orderedLines`).
+      if (variant.parts) throw conflict('shop.not_for_sale')
       const line = goodsLine(variant, quantityMilli)
+      const bundle = bundleOfLine({ meta })
+      if (bundle)
+        return {
+          ...line,
+          unitSatang: bundle.unitSatang,
+          regularSatang: satang(Math.max(line.regularSatang, bundle.unitSatang)),
+          meta,
+        }
       return meta?.gift ? { ...line, regularSatang: noMoney, unitSatang: noMoney, meta } : line
     })
   },

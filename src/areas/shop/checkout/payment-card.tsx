@@ -16,6 +16,7 @@ import {
 import { checkoutMessages } from '../messages/checkout.ts'
 import styles from './checkout.module.css'
 import type { CheckoutData } from './checkout-data.ts'
+import { GiftCardField } from './gift-card-field.tsx'
 import { Option } from './option.tsx'
 
 const icons: Record<PaymentMethod, string> = {
@@ -32,6 +33,8 @@ interface Props {
   methods: CheckoutData['methods']
   transferHours: number
   walletPart: CheckoutData['walletPart']
+  /** There are gift cards that can be used. */
+  giftCards: boolean
   /** Whether it is fetched: then cash is paid at the counter. */
   fetched: boolean
   values: Record<string, string>
@@ -39,7 +42,16 @@ interface Props {
 }
 
 /** How to pay; what is closed for this order says why. */
-export function PaymentCard({ no, methods, transferHours, walletPart, fetched, values, errors }: Props) {
+export function PaymentCard({
+  no,
+  methods,
+  transferHours,
+  walletPart,
+  giftCards,
+  fetched,
+  values,
+  errors,
+}: Props) {
   const t = useMessages(checkoutMessages)
   const locale = useLocale()
   const open = methods.find(({ refusal }) => !refusal)?.method
@@ -84,6 +96,7 @@ export function PaymentCard({ no, methods, transferHours, walletPart, fetched, v
             <span className="sm soft">{t.fromWalletHint}</span>
           </Check>
         )}
+        {giftCards && <GiftCardField values={values} errors={errors} />}
         {errors.payment && <span className="hint bad">{errors.payment}</span>}
       </div>
     </section>

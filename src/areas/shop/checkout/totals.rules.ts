@@ -1,5 +1,14 @@
 import type { CartOffer } from '#areas/promotion/public.ts'
-import { allocate, minus, noMoney, type PriceMode, type Satang, vatOfDocument } from '#kernel/money/index.ts'
+import {
+  allocate,
+  lineTotal,
+  minus,
+  noMoney,
+  type PriceMode,
+  type Satang,
+  vatOfDocument,
+} from '#kernel/money/index.ts'
+import { sharedOff } from '../bundle/bundle.rules.ts'
 import { isBuyable } from '../cart/cart.rules.ts'
 import type { CartView } from '../cart/cart.types.ts'
 
@@ -13,7 +22,21 @@ export const withFreeDelivery = <Way extends { method: string; satang: Satang }>
 export const afterOffer = ({ lines, offer }: { lines: CartView['lines']; offer: CartOffer }) =>
   lines
     .filter((line) => isBuyable(line.problems))
-    .map((line, at) => ({ ...line, subtotal: minus(line.subtotal, offer.shares[at] ?? noMoney) }))
+    .flatMap((line, at) => {
+      const off = offer.shares[at] ?? noMoney
+      if (!line.parts) return [{ ...line, subtotal: minus(line.subtotal, off) }]
+      // As the order will have them: the parts of a bundle, each with its own tax.
+      const parts = line.parts.map(({ pieces, ...part }) => ({
+        ...part,
+        quantityMilli: pieces * line.quantityMilli,
+      }))
+      const shares = sharedOff(off, parts)
+      return parts.map(({ unitSatang, quantityMilli, vatMode }, place) => ({
+        ...line,
+        vatMode,
+        subtotal: minus(lineTotal(unitSatang, quantityMilli), shares[place]!),
+      }))
+    })
 
 /** What lines come to after so much is taken off them together, each by its weight as billing shares it. */
 export function afterPoints<Line extends { subtotal: Satang }>(lines: readonly Line[], off: Satang): Line[] {

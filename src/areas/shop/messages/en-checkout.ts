@@ -39,6 +39,9 @@ export const en = {
   codHint: 'Pay in cash or by transfer when you receive it',
   wallet: 'Wallet',
   walletHint: 'Pay from your balance',
+  giftCard: 'I have a gift card',
+  giftCode: 'Code of the gift card',
+  giftCodeHint: 'It pays what is due and keeps the rest. More cards can be added where you pay.',
   fromWallet: (amount: string) => `Use ${amount} of the wallet, too`,
   fromWalletHint:
     'The rest is paid by PromptPay, card or transfer. What is held of the wallet comes back if it is not paid in time.',

@@ -15,6 +15,8 @@ export const shopErrors: ErrorMessages = {
     'shop.licence_none': ({ most }: Figures) =>
       `กรุณาใส่รหัสอย่างน้อยหนึ่งรหัส และไม่เกิน ${most.toLocaleString('th')} รหัสต่อครั้ง`,
     'shop.licence_long': ({ line }: { line: number }) => `รหัสในบรรทัดที่ ${line} ยาวเกินไป`,
+    'shop.reminder_coupon': 'โค้ดนี้ใช้ไม่ได้ในตอนนี้ ใส่โค้ดของโปรโมชันที่เปิดอยู่',
+    'shop.reminder_unknown': 'ลิงก์นี้หมดอายุหรือไม่ถูกต้อง',
     'shop.not_for_sale': 'สินค้านี้ไม่ได้เปิดขายแล้ว',
     'shop.whole_pieces': 'สินค้านี้ขายเป็นชิ้น กรุณาใส่จำนวนเต็ม',
     'shop.coupon_unknown': 'ไม่พบโค้ดส่วนลดนี้',
@@ -57,6 +59,8 @@ export const shopErrors: ErrorMessages = {
     'shop.licence_none': ({ most }: Figures) =>
       `Please enter at least one key, and no more than ${most.toLocaleString('en')} at a time.`,
     'shop.licence_long': ({ line }: { line: number }) => `The key in line ${line} is too long.`,
+    'shop.reminder_coupon': 'This code opens nothing now. Enter a code of a running promotion.',
+    'shop.reminder_unknown': 'This link has expired or is not valid.',
     'shop.not_for_sale': 'This is not sold any more.',
     'shop.whole_pieces': 'This is sold by the piece. Please enter a whole number.',
     'shop.coupon_unknown': 'There is no such discount code.',

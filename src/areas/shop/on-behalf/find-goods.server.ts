@@ -2,6 +2,7 @@ import { suggest } from '#areas/catalog/public.server.ts'
 import { authorize } from '#kernel/auth/abilities.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { shopAbilities } from '../abilities.ts'
+import { digitalKind, goodsKind } from '../goods-kinds.rules.ts'
 import { isOnSale, priceOf, type ShopVariant, shopVariants } from '../offers.server.ts'
 import type { GoodsFound } from './on-behalf.types.ts'
 
@@ -25,11 +26,13 @@ export async function findGoods(ctx: Ctx, words: string): Promise<GoodsFound[]> 
 
 export const goodsFound = (variant: ShopVariant, quantity = 1): GoodsFound => ({
   variantId: variant.variantId,
+  kind: variant.digital ? digitalKind : goodsKind,
   sku: variant.sku,
   name: variant.name,
   unit: variant.unit,
   image: variant.image?.id ?? null,
   usualSatang: priceOf(variant, quantity * 1000),
   regularSatang: variant.regularSatang,
+  vatMode: variant.vatMode,
   left: variant.available === null ? null : variant.available / 1000,
 })

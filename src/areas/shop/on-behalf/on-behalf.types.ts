@@ -1,10 +1,12 @@
 import type { PaymentMethod } from '#areas/billing/public.ts'
-import type { Satang } from '#kernel/money/index.ts'
+import type { PriceMode, Satang } from '#kernel/money/index.ts'
 import type { LocalizedText } from '#kernel/tenancy/tenant.ts'
 
 /** A thing that can be put into somebody's order. */
 export interface GoodsFound {
   variantId: string
+  /** Who sells it, as billing names it: goods, or what is given online. */
+  kind: string
   sku: string
   name: LocalizedText
   unit: LocalizedText
@@ -12,6 +14,7 @@ export interface GoodsFound {
   /** What it costs everybody now, and what it cost before the sale. */
   usualSatang: Satang
   regularSatang: Satang
+  vatMode: PriceMode
   /** In pieces; null where it is not counted. */
   left: number | null
 }

@@ -17,6 +17,7 @@ import type { Ctx } from '#kernel/http/ctx.ts'
 import { once } from '#kernel/http/idempotency.ts'
 import { type Satang, satang } from '#kernel/money/index.ts'
 import { shopAbilities } from '../abilities.ts'
+import { orderedLines } from '../bundle/bundle-lines.ts'
 import { goodsLine } from '../checkout/goods.server.ts'
 import { unweighedPieces } from '../checkout/parcel.rules.ts'
 import { offersFor } from '../offers.server.ts'
@@ -93,12 +94,12 @@ async function place(ctx: Ctx, input: OrderFor): Promise<OrderedFor> {
   // Billing asks why for prices and discount; what delivery costs it takes as it is told.
   if (counted.other && !input.terms.reason) throw invalid([{ path: 'terms.reason', code: 'field.required' }])
   const { order } = await placeOrder(ctx, {
-    lines: counted.lines.map((line) => ({
-      kind: goodsLine(counted.variants.get(line.variantId)!, 1000).kind,
-      ref: line.variantId,
-      quantityMilli: line.quantity * 1000,
-      unitSatang: line.unitSatang,
-    })),
+    lines: orderedLines(counted.agreed, counted.variants).map(
+      ({ kind, ref, quantityMilli, unitSatang, offSatang, meta }) => ({
+        ...{ kind, ref, quantityMilli, unitSatang, offSatang },
+        ...(meta && { meta }),
+      }),
+    ),
     contact: input.contact,
     address: address && {
       line: address.line,
@@ -170,7 +171,7 @@ async function count(ctx: Ctx, request: DraftTerms, where: Pick<Parcel, 'provinc
     totals.discount > 0 ||
     shipping.satang !== way.satang ||
     agreed.some(({ unitSatang }, at) => unitSatang !== priced[at]?.unitSatang)
-  return { variants, lines, ways, way, totals, other }
+  return { variants, lines, agreed, ways, way, totals, other }
 }
 
 function wayOf(ways: ShippingOption[], request: DraftTerms): ShippingOption {

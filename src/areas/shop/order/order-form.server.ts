@@ -1,5 +1,6 @@
 import { redirect } from 'react-router'
 import { cancelOrder, getOrder, type InvoiceField, requestTaxInvoice } from '#areas/billing/public.server.ts'
+import { bundleOfLine, type OrderedLine } from '#areas/billing/public.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { addAgain } from '../cart/add.server.ts'
 import { isGoods } from '../checkout/goods.server.ts'
@@ -49,10 +50,19 @@ export async function actOnOrder({ ctx, form, number, token }: OrderForm): Promi
   }
   const { lines } = await getOrder(ctx, number, { token })
   const goods = lines.filter((line) => isGoods(line.kind))
-  const { missing } = await addAgain(
-    ctx,
-    goods.map(({ ref, quantityMilli, name }) => ({ variantId: ref, quantityMilli, name })),
-  )
+  const { missing } = await addAgain(ctx, boughtThings(goods))
   const left = missing.length + lines.length - goods.length
   return redirect(left ? shopPaths.cartMissing(left) : shopPaths.cart)
+}
+
+/** What was put into the cart for these lines: a bundle once, not its parts. */
+function boughtThings(lines: readonly OrderedLine[]) {
+  const things = new Map<string, { variantId: string; quantityMilli: number; name: OrderedLine['name'] }>()
+  for (const line of lines) {
+    const bundle = bundleOfLine(line)
+    const { ref, quantityMilli, name } = bundle ?? line
+    const same = bundle ? undefined : things.get(ref)
+    things.set(ref, { variantId: ref, name, quantityMilli: quantityMilli + (same?.quantityMilli ?? 0) })
+  }
+  return [...things.values()]
 }

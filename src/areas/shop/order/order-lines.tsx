@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import { Link } from 'react-router'
 import { type OrderedLine, partOf } from '#areas/billing/public.ts'
 import { useLocale } from '#kernel/i18n/locale.tsx'
@@ -7,6 +8,7 @@ import { Badge } from '#kernel/ui/badge.tsx'
 import { Icon } from '#kernel/ui/icon.tsx'
 import { iconChevronRight } from '#kernel/ui/icons.ts'
 import { Money } from '#kernel/ui/money.tsx'
+import { BundleHead } from '../bundle/bundle-head.tsx'
 import { LineName } from '../line/line-name.tsx'
 import { LinePicture } from '../line/line-picture.tsx'
 import { cartMessages } from '../messages/cart.ts'
@@ -27,35 +29,38 @@ export function OrderLines({
   const t = useMessages(reviewMessages)
   const cart = useMessages(cartMessages)
   const remaining = lines.filter((line) => milliOf(line) > 0)
-  return remaining.map((line) => {
+  return remaining.map((line, at) => {
     const milli = milliOf(line)
     const name = line.name[locale] || line.name.th
     const unit = line.unit[locale] || line.unit.th
     const review = reviewTo?.(line)
     return (
-      <div className="line" key={line.line}>
-        <LinePicture image={line.image ? { id: line.image } : null} />
-        <div className="info">
-          <LineName name={name} to={line.url} />
-          <p className="sm soft">
-            {unit} × <span className="num">{formatQuantity(milli)}</span>
-            {Boolean(line.meta?.gift) && (
-              <>
-                {' '}
-                <Badge tone="good">{cart.gift}</Badge>
-              </>
+      <Fragment key={line.line}>
+        <BundleHead lines={remaining} at={at} />
+        <div className="line">
+          <LinePicture image={line.image ? { id: line.image } : null} />
+          <div className="info">
+            <LineName name={name} to={line.url} />
+            <p className="sm soft">
+              {unit} × <span className="num">{formatQuantity(milli)}</span>
+              {Boolean(line.meta?.gift) && (
+                <>
+                  {' '}
+                  <Badge tone="good">{cart.gift}</Badge>
+                </>
+              )}
+            </p>
+            {review && (
+              <Link className="more sm" to={review}>
+                {t.write} <Icon path={iconChevronRight} />
+              </Link>
             )}
-          </p>
-          {review && (
-            <Link className="more sm" to={review}>
-              {t.write} <Icon path={iconChevronRight} />
-            </Link>
-          )}
+          </div>
+          <b className="sum">
+            <Money amount={partOf(line, 0, milli).subtotal} />
+          </b>
         </div>
-        <b className="sum">
-          <Money amount={partOf(line, 0, milli).subtotal} />
-        </b>
-      </div>
+      </Fragment>
     )
   })
 }

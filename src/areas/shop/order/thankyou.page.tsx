@@ -10,6 +10,7 @@ import { shopPaths } from '../paths.ts'
 // Worn by the views, which come by themselves.
 import '../download/download.module.css'
 import './documents.module.css'
+import '../bundle/bundle.module.css'
 import styles from './order.module.css'
 import { orderData } from './order-data.server.ts'
 import type { OrderData } from './order-data.ts'

@@ -57,6 +57,6 @@ export const feedSection = configSection({
       th: 'ที่อยู่ของไฟล์ จำนวนสินค้า และรายการที่ต้องแก้อยู่ในหน้าฟีดสินค้า',
       en: 'Addresses, counts and what to mend stand on the page of product feeds.',
     },
-    own: [],
+    own: ['on', 'access'],
   },
 })

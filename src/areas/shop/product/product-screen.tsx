@@ -14,6 +14,7 @@ import { rememberSeen } from '../browse/recent.ts'
 import { listMessages } from '../browse-messages/list.ts'
 import { noneMessages } from '../browse-messages/none.ts'
 import { productMessages } from '../browse-messages/product.ts'
+import { BundleContents } from '../bundle/bundle-contents.tsx'
 import { ProductQuestions } from '../feedback/product-questions.tsx'
 import { ProductReviews } from '../feedback/product-reviews.tsx'
 import { reviewMessages } from '../messages/review.ts'
@@ -89,6 +90,7 @@ export function ProductScreen({ data }: { data: ProductData }) {
             <>
               <VariantPrice variant={chosen} tax={data.tax} />
               {data.options.length > 0 && <VariantOptions data={data} chosen={chosen} />}
+              {data.bundle && <BundleContents bundle={data.bundle} saves={chosen.bundleSaves ?? null} />}
               <BuyForm key={chosen.sku} data={data} variant={chosen} soldOut={out} />
             </>
           )}

@@ -10,6 +10,7 @@ import { productBadges } from '#areas/promotion/public.server.ts'
 import { Problem } from '#kernel/errors.ts'
 import { type Ctx, dependsOn } from '#kernel/http/ctx.ts'
 import { discountPercent, formatBaht } from '#kernel/money/format.ts'
+import { lineTotal, type Satang, sum } from '#kernel/money/index.ts'
 import { formatQuantity, grouped } from '#kernel/money/quantity.ts'
 import { minus, satang } from '#kernel/money/satang.ts'
 import type { Locale } from '#kernel/tenancy/tenant.ts'
@@ -19,6 +20,7 @@ import { clipFrame, clipHost, clipPage, readClip } from '#kernel/ui/clip.rules.t
 import { requestAddress } from '../browse/shop-contact.ts'
 import { productMessages } from '../browse-messages/product.ts'
 import { readQuestions, readReviews } from '../feedback/product-feedback.rules.ts'
+import { shopPaths } from '../paths.ts'
 import { productJsonLd } from './json-ld.ts'
 import type {
   DeliveryView,
@@ -95,7 +97,7 @@ function viewOf(
       })),
     })),
     variants: product.variants.map((variant) =>
-      variantView(variant, product.name, locale, steps.get(variant.id)!),
+      variantView(variant, product, locale, steps.get(variant.id)!),
     ),
     pictures: product.images.map(({ id, alt, width, height, film }) => ({
       id,
@@ -110,6 +112,16 @@ function viewOf(
     related: fullRows(product.related).map((card) => cardView(card, locale)),
     delivery: { ...deliveryView(shipping, locale), returnDays },
     digital: product.digital,
+    ...(product.parts && {
+      bundle: {
+        parts: product.parts.map(({ sku, name, image, pieces }) => ({
+          ...{ sku, pieces, picture: image },
+          name: say(name),
+          to: shopPaths.product(sku),
+        })),
+        apart: formatBaht(apartOf(product.parts)),
+      },
+    }),
     rating: product.rating,
     // As `productFeedback` stored them there.
     reviews: readReviews(product.reviewSummary),
@@ -150,12 +162,13 @@ const mostAtOnce = 999
 
 function variantView(
   variant: VariantDetail,
-  productName: ProductDetail['name'],
+  { name: productName, parts }: ProductDetail,
   locale: Locale,
   steps: readonly PriceStep[],
 ): VariantView {
   const { regular, available, weightGrams } = variant
   const [{ unitSatang: now, list } = { unitSatang: regular, list: null }] = steps
+  const apart = parts && apartOf(parts)
   const off = now < regular ? discountPercent(regular, now) : null
   return {
     sku: variant.sku,
@@ -178,8 +191,13 @@ function variantView(
     out: available !== null && available <= 0,
     most: available === null ? mostAtOnce : Math.max(1, Math.min(mostAtOnce, Math.floor(available / 1000))),
     picture: variant.imageId,
+    ...(apart && now < apart && { bundleSaves: formatBaht(minus(apart, now)) }),
   }
 }
+
+/** What the parts of a bundle cost one by one. */
+const apartOf = (parts: NonNullable<ProductDetail['parts']>): Satang =>
+  sum(parts.map(({ apartSatang, pieces }) => lineTotal(apartSatang, pieces * 1000)))
 
 /** What a piece costs by how many are taken; empty where it is the same for any number. */
 function tiersOf(steps: readonly PriceStep[], unit: string, locale: Locale): VariantView['tiers'] {

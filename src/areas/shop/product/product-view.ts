@@ -37,6 +37,8 @@ export interface ProductView {
   maker: MakerView | null
   related: CardView[]
   delivery: DeliveryView
+  /** What is in it, where it is a bundle. */
+  bundle?: BundleView
   /** Given online as soon as it is paid. */
   digital: boolean
   rating: { average: number; count: number } | null
@@ -46,6 +48,12 @@ export interface ProductView {
   ask: string | null
   /** For search engines: schema.org/Product as JSON-LD. */
   jsonLd: string
+}
+
+export interface BundleView {
+  parts: { sku: string; name: string; picture: string | null; pieces: number; to: string }[]
+  /** What its parts cost bought one by one. */
+  apart: string
 }
 
 /** Who made it, and a few of their other goods. */
@@ -73,6 +81,8 @@ export interface VariantView extends PickableVariant {
   until: string | null
   unit: string
   weight: string | null
+  /** By how much a bundle is cheaper than its parts; left out where it is none, or not cheaper. */
+  bundleSaves?: string
   /** How many one may put into the cart at most. */
   most: number
   picture: string | null

@@ -25,6 +25,7 @@ import '#areas/feedback/public.module.css'
 import '../feedback/feedback.module.css'
 import './maker.module.css'
 import './product.module.css'
+import '../bundle/bundle.module.css'
 import type { ProductData } from './product-view.ts'
 
 const views = roleViews<ProductData>({

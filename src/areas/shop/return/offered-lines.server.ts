@@ -1,8 +1,15 @@
-import type { OrderView } from '#areas/billing/public.ts'
+import { bundleOfLine, type OrderView } from '#areas/billing/public.ts'
 import type { Locale } from '#kernel/i18n/messages.ts'
 import { isGoods } from '../checkout/goods.server.ts'
-import { inReturns, leftToReturn, type ReturnView } from './return.rules.ts'
+import { inReturns, leftToReturn, type ReturnView, returnKey } from './return.rules.ts'
 import type { OfferedLine } from './return-form.rules.ts'
+
+/** Its name, with the bundle it was bought in. */
+function inBundle(line: OrderView['lines'][number], locale: Locale): string {
+  const name = line.name[locale] || line.name.th
+  const bundle = bundleOfLine(line)
+  return bundle ? `${name} (${bundle.name[locale] || bundle.name.th})` : name
+}
 
 /** The goods of an order that have left, in the words of its buyer, with what is left of each to give back. */
 export const offeredLines = (
@@ -13,13 +20,13 @@ export const offeredLines = (
   lines
     .filter(({ kind, sentMilli }) => isGoods(kind) && sentMilli > 0)
     .map((line) => ({
-      variantId: line.ref,
-      name: line.name[locale] || line.name.th,
+      key: returnKey(line, lines),
+      name: inBundle(line, locale),
       unit: line.unit[locale] || line.unit.th,
       image: line.image,
       boughtMilli: line.sentMilli,
       leftMilli: leftToReturn(line, returns),
       gross: line.gross,
       quantityMilli: line.quantityMilli,
-      beforeMilli: inReturns(line.ref, returns),
+      beforeMilli: inReturns(line, returns),
     }))

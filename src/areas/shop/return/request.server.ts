@@ -16,6 +16,7 @@ import {
   paidFor,
   type ReturnedLine,
   type ReturnView,
+  returnKey,
   returnReasons,
 } from './return.rules.ts'
 import { lockReturn, moveReturn, returnsOf } from './return-row.server.ts'
@@ -80,7 +81,7 @@ export async function returnsBeside(
 }
 
 interface ReturnRequest {
-  /** Thousandths by variant; nothing of the others. */
+  /** Thousandths by the key of a line (`returnKey`); nothing of the others. */
   quantities: Record<string, number>
   pictures?: readonly { bytes: Uint8Array; name: string }[]
   reason?: string
@@ -152,18 +153,19 @@ function linesOf(
   earlier: readonly ReturnView[],
 ): ReturnedLine[] {
   return order.lines.flatMap((line) => {
-    const milli = isGoods(line.kind) ? (quantities[line.ref] ?? 0) : 0
+    const key = returnKey(line, order.lines)
+    const milli = isGoods(line.kind) ? (quantities[key] ?? 0) : 0
     if (!Number.isSafeInteger(milli) || milli <= 0) return []
-    if (milli > leftToReturn(line, earlier)) throw tooManyOf(line.ref)
+    if (milli > leftToReturn(line, earlier)) throw tooManyOf(key)
     const { ref, sku, name, unit, image } = line
     const satang = paidFor(line, milli, earlier)
-    return [{ variantId: ref, sku, name, unit, image, quantityMilli: milli, satang }]
+    return [{ variantId: ref, line: line.line, sku, name, unit, image, quantityMilli: milli, satang }]
   })
 }
 
-function tooManyOf(variantId: string): Problem {
+function tooManyOf(key: string): Problem {
   const code = 'shop.return_too_many'
-  return new Problem(409, code, { errors: [{ path: `q.${variantId}`, code }] })
+  return new Problem(409, code, { errors: [{ path: `q.${key}`, code }] })
 }
 
 /** The buyer thinks better of it, before the goods are with the shop. Throws 404, 409. */

@@ -10,7 +10,7 @@ import {
 } from './return-form.rules.ts'
 
 const tea: OfferedLine = {
-  variantId: 'tea',
+  key: 'tea',
   name: 'ชา',
   unit: 'ถุง',
   image: null,
@@ -22,7 +22,7 @@ const tea: OfferedLine = {
 }
 const mango: OfferedLine = {
   ...tea,
-  variantId: 'mango',
+  key: 'mango',
   unit: 'กก.',
   boughtMilli: 1250,
   leftMilli: 1250,

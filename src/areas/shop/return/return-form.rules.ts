@@ -5,7 +5,8 @@ import { isCounted, worthOf } from './return.rules.ts'
 
 /** Goods that may go back, as the form shows them. */
 export interface OfferedLine {
-  variantId: string
+  /** What it is called in the form (`returnKey`). */
+  key: string
   name: string
   unit: string
   image: string | null
@@ -17,13 +18,13 @@ export interface OfferedLine {
   beforeMilli: number
 }
 
-export const pickOf = (variantId: string) => `pick.${variantId}`
-export const quantityOf = (variantId: string) => `q.${variantId}`
+export const pickOf = (key: string) => `pick.${key}`
+export const quantityOf = (key: string) => `q.${key}`
 
 /** What the form stands at: as it was sent, or as its fields are now. */
 export type FormEntries = Iterable<readonly [string, unknown]>
 
-/** How much of what is chosen: thousandths by variant. What is chosen without a readable quantity is told at its field. */
+/** How much of what is chosen: thousandths by the key of the line. What is chosen without a readable quantity is told at its field. */
 export function chosenQuantities(entries: FormEntries): {
   quantities: Record<string, Milli>
   errors: FieldError[]
@@ -32,12 +33,12 @@ export function chosenQuantities(entries: FormEntries): {
   const quantities: Record<string, Milli> = {}
   const errors: FieldError[] = []
   for (const name of Object.keys(typed).filter((key) => key.startsWith('pick.'))) {
-    const variantId = name.slice('pick.'.length)
-    const path = quantityOf(variantId)
+    const key = name.slice('pick.'.length)
+    const path = quantityOf(key)
     const read = parseQuantity(String(typed[path] ?? ''))
     if (!read.ok) errors.push({ path, code: read.why === 'empty' ? 'field.required' : 'field.number' })
     else if (read.milli <= 0) errors.push({ path, code: 'field.too_small', params: { minimum: 1 } })
-    else quantities[variantId] = read.milli
+    else quantities[key] = read.milli
   }
   return { quantities, errors }
 }
@@ -51,7 +52,7 @@ interface WorthOfChosen {
 export function worthOfChosen(offered: readonly OfferedLine[], entries: FormEntries): WorthOfChosen {
   const { quantities } = chosenQuantities(entries)
   const lines = offered.flatMap((line) => {
-    const milli = Math.min(line.leftMilli, quantities[line.variantId] ?? 0)
+    const milli = Math.min(line.leftMilli, quantities[line.key] ?? 0)
     return milli > 0 ? [{ line, milli, worth: worthOf(line, milli) }] : []
   })
   return { lines, total: satang(lines.reduce((sum, { worth }) => sum + worth, 0)) }
@@ -72,7 +73,7 @@ export function stepsDone(entries: FormEntries): { lines: boolean; reason: boole
 /** The fields as the form is opened: the only thing of an order is chosen, and all of what is left of each. */
 export function openingValues(offered: readonly OfferedLine[], buyer: string): Record<string, string> {
   const left = offered.filter(({ leftMilli }) => leftMilli > 0)
-  const chosen = left.length === 1 ? left.map(({ variantId }) => [pickOf(variantId), 'on']) : []
+  const chosen = left.length === 1 ? left.map(({ key }) => [pickOf(key), 'on']) : []
   return { ...Object.fromEntries(chosen), kind: 'promptpay', name: buyer }
 }
 

@@ -16,16 +16,16 @@ interface Props {
 export function ReturnLines({ lines, values, errors }: Props) {
   const t = useMessages(returnMessages)
   return lines.map((line) => {
-    const { variantId, name, unit, image, boughtMilli, leftMilli } = line
-    const error = errors[quantityOf(variantId)]
+    const { key, name, unit, image, boughtMilli, leftMilli } = line
+    const error = errors[quantityOf(key)]
     return (
-      <div className={styles.line} key={variantId}>
+      <div className={styles.line} key={key}>
         <label className={`check ${styles.pick}`}>
           <input
             type="checkbox"
-            name={pickOf(variantId)}
+            name={pickOf(key)}
             disabled={leftMilli === 0}
-            defaultChecked={pickOf(variantId) in values}
+            defaultChecked={pickOf(key) in values}
           />
           <LinePicture image={image ? { id: image } : null} faded={leftMilli === 0} />
           <span className={styles.words}>
@@ -39,8 +39,8 @@ export function ReturnLines({ lines, values, errors }: Props) {
             <QuantityField
               label={t.quantity(name)}
               hideLabel
-              name={quantityOf(variantId)}
-              value={values[quantityOf(variantId)] ?? leftMilli}
+              name={quantityOf(key)}
+              value={values[quantityOf(key)] ?? leftMilli}
               min={1000}
               max={leftMilli}
               unit={unit}
@@ -49,7 +49,7 @@ export function ReturnLines({ lines, values, errors }: Props) {
           </div>
         ) : (
           <>
-            <input type="hidden" name={quantityOf(variantId)} value={formatQuantity(leftMilli)} />
+            <input type="hidden" name={quantityOf(key)} value={formatQuantity(leftMilli)} />
             {error && (
               <span className="hint bad" role="alert">
                 {error}

@@ -67,8 +67,8 @@ function OneReturn({ one, token }: { one: ReturnView; token: string | null }) {
         </span>
       </p>
       <ul className="sm">
-        {one.lines.map(({ variantId, name, unit, quantityMilli }) => (
-          <li key={variantId}>
+        {one.lines.map(({ variantId, line, name, unit, quantityMilli }) => (
+          <li key={line ?? variantId}>
             {name[locale] || name.th} × <span className="num">{formatQuantity(quantityMilli)}</span>{' '}
             {unit[locale] || unit.th}
           </li>

@@ -24,7 +24,7 @@ export function ReturnSummary({ lines, entries, sending }: Props) {
       {chosen.lines.length === 0 && <p className="sm soft">{t.nothingYet}</p>}
       <dl className={`sums ${styles.sums}`} aria-live="polite">
         {chosen.lines.map(({ line, milli, worth }) => (
-          <div key={line.variantId}>
+          <div key={line.key}>
             <dt>
               {line.name}{' '}
               <span className="nowrap">

@@ -8,6 +8,7 @@ import {
   leftToReturn,
   paidFor,
   type ReturnedLine,
+  returnKey,
 } from './return.rules.ts'
 import { type ReturnState, returnStates } from './return.states.ts'
 
@@ -38,7 +39,7 @@ test('nothing may be returned before something was sent', () => {
   for (const status of ['preparing', 'shipped']) expect(isReturnable({ ...order, status }, now)).toBe(false)
 })
 
-const three = { kind: 'goods', ref: 'tea', quantityMilli: 3000, sentMilli: 3000, gross: baht(100) }
+const three = { kind: 'goods', ref: 'tea', line: 1, quantityMilli: 3000, sentMilli: 3000, gross: baht(100) }
 const earlier = (state: ReturnState, quantityMilli: number) => ({
   state,
   lines: [{ variantId: 'tea', quantityMilli } as ReturnedLine],
@@ -52,7 +53,17 @@ describe('what is left to return', () => {
   })
   test('counts nothing of returns that came to nothing, or of other things', () => {
     expect(leftToReturn(three, [earlier('refused', 2000), earlier('withdrawn', 3000)])).toBe(3000)
-    expect(inReturns('soap', [earlier('refunded', 1000)])).toBe(0)
+    expect(inReturns({ ref: 'soap', line: 1 }, [earlier('refunded', 1000)])).toBe(0)
+  })
+  test('goes by the line where an order has one thing twice, and by the thing where a return of before named no line', () => {
+    const named = {
+      state: 'refunded' as const,
+      lines: [{ variantId: 'tea', line: 2, quantityMilli: 1000 } as ReturnedLine],
+    }
+    expect(leftToReturn(three, [named])).toBe(3000)
+    expect(leftToReturn({ ...three, line: 2 }, [named])).toBe(2000)
+    const lines = [three, { ...three, line: 2 }, { ...three, ref: 'soap', line: 3 }]
+    expect(lines.map((line) => returnKey(line, lines))).toEqual(['tea~1', 'tea~2', 'soap'])
   })
   test('all parts of a line together are worth the line, to the satang', () => {
     const parts = [0, 1, 2].map((n) =>

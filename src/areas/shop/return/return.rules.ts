@@ -16,6 +16,8 @@ export interface RefundTarget {
 /** So much of one thing of the order, and what was paid for it. */
 export interface ReturnedLine {
   variantId: string
+  /** Its place in the order; returns of before several lines could be of one variant have none. */
+  line?: number
   sku: string
   name: LocalizedText
   unit: LocalizedText
@@ -71,6 +73,7 @@ export function isReturnable(
 interface Bought {
   kind: string
   ref: string
+  line: number
   quantityMilli: number
   /** So much of it left the house; the rest cannot come back. */
   sentMilli: number
@@ -79,21 +82,30 @@ interface Bought {
 
 type Earlier = Pick<ReturnView, 'state' | 'lines'>
 
-/** How much of a thing is in returns already; those that came to nothing do not count. */
-export const inReturns = (variantId: string, earlier: readonly Earlier[]): number =>
+/**
+ * What a line is called in a form: its variant, and its place where an order has it more than once (bought by itself and in a bundle, at prices of
+ * their own).
+ */
+export const returnKey = (
+  { ref, line }: Pick<Bought, 'ref' | 'line'>,
+  lines: readonly Pick<Bought, 'ref'>[],
+): string => (lines.filter((other) => other.ref === ref).length > 1 ? `${ref}~${line}` : ref)
+
+/** How much of a line is in returns already; those that came to nothing do not count. */
+export const inReturns = (bought: Pick<Bought, 'ref' | 'line'>, earlier: readonly Earlier[]): number =>
   earlier
     .filter(({ state }) => state !== 'refused' && state !== 'withdrawn')
     .flatMap(({ lines }) => lines)
-    .filter((line) => line.variantId === variantId)
+    .filter(({ variantId, line = bought.line }) => variantId === bought.ref && line === bought.line)
     .reduce((sum, { quantityMilli }) => sum + quantityMilli, 0)
 
 /** How much of what was sent of a thing may still be given back. */
 export const leftToReturn = (line: Bought, earlier: readonly Earlier[]): number =>
-  Math.max(0, line.sentMilli - inReturns(line.ref, earlier))
+  Math.max(0, line.sentMilli - inReturns(line, earlier))
 
 /** What was paid for a part of a line, of its stored money. */
 export const paidFor = (line: Bought, milli: number, earlier: readonly Earlier[]): Satang =>
-  worthOf({ ...line, beforeMilli: inReturns(line.ref, earlier) }, milli)
+  worthOf({ ...line, beforeMilli: inReturns(line, earlier) }, milli)
 
 /** The same, counted from the parts before it, so that all parts together are the whole line to the satang. */
 export function worthOf(

@@ -20,6 +20,7 @@ import '../product/maker.module.css'
 import '../product/product.module.css'
 import '#areas/feedback/public.module.css'
 import '../feedback/feedback.module.css'
+import '../bundle/bundle.module.css'
 import { type Fixtures, fixtureOf } from './fixtures.ts'
 import { type ViewName, type ViewRole, viewNames, viewRoles } from './names.ts'
 

@@ -6,6 +6,7 @@ import { Icon } from '#kernel/ui/icon.tsx'
 import { iconPackage } from '#kernel/ui/icons.ts'
 import { Money } from '#kernel/ui/money.tsx'
 import { useStored } from '#kernel/use-stored.ts'
+import { BundleHead } from '../bundle/bundle-head.tsx'
 import { orderMessages } from './messages/index.ts'
 import { parcelMessages } from './messages/parcel.ts'
 import styles from './orders.module.css'
@@ -42,7 +43,7 @@ export function PickList({ order, onCancel }: { order: OrderView; onCancel: () =
         </div>
       )}
       <ul className="pick">
-        {order.lines.map((line) => {
+        {order.lines.map((line, at) => {
           const left = line.leftMilli > 0
           const is = packing && left && picked.includes(line.sku)
           const isCancelled = line.sentMilli === 0 && line.cancelledMilli === line.quantityMilli
@@ -72,6 +73,7 @@ export function PickList({ order, onCancel }: { order: OrderView; onCancel: () =
                 </span>
               )}
               <div className="grow">
+                <BundleHead lines={order.lines} at={at} />
                 <b>{line.name[locale]}</b>
                 <small>
                   <strong className={styles.quantity}>{formatQuantity(line.quantityMilli)}</strong>{' '}

@@ -10,6 +10,7 @@ import { formatDateTime } from '#kernel/time/index.ts'
 import { Icon } from '#kernel/ui/icon.tsx'
 import { iconPrinter } from '#kernel/ui/icons.ts'
 import { PageTitle } from '#kernel/ui/page-title.tsx'
+import { BundleHead } from '../bundle/bundle-head.tsx'
 import { shortNumber } from './board.rules.ts'
 import { printMessages } from './messages/print.ts'
 import styles from './print.module.css'
@@ -104,9 +105,12 @@ function Slip({ slip, view }: { slip: PrintView['slips'][number]; view: PrintVie
           </tr>
         </thead>
         <tbody>
-          {slip.lines.map(({ line, quantityMilli }) => (
+          {slip.lines.map(({ line, quantityMilli }, at) => (
             <tr key={line.line}>
-              <td>{line.name[locale]}</td>
+              <td>
+                <BundleHead lines={slip.lines.map((one) => one.line)} at={at} />
+                {line.name[locale]}
+              </td>
               <td>{line.sku}</td>
               <td className={styles.right}>
                 {formatQuantity(quantityMilli)} {line.unit[locale]}

@@ -43,7 +43,7 @@ function OneReturn({ one, left }: { one: ReturnView; left: Satang }) {
       </div>
       <ul>
         {lines.map((line) => (
-          <li key={line.variantId}>
+          <li key={line.line ?? line.variantId}>
             {line.name[locale] || line.name.th} × {formatQuantity(line.quantityMilli)}{' '}
             {line.unit[locale] || line.unit.th} · {formatBaht(line.satang, { locale })}
           </li>
@@ -158,8 +158,8 @@ function Receive({ one }: { one: ReturnView }) {
       {({ busy }) => (
         <>
           <FieldGroup label={t.restock} hint={t.restockHint}>
-            {one.lines.map(({ variantId, name }) => (
-              <Check key={variantId} name="restock" value={variantId} defaultChecked={isUndamaged}>
+            {one.lines.map(({ variantId, line, name }) => (
+              <Check key={line ?? variantId} name="restock" value={variantId} defaultChecked={isUndamaged}>
                 {name[locale] || name.th}
               </Check>
             ))}

@@ -1,4 +1,11 @@
-import { methodsFor } from '#areas/billing/public.server.ts'
+import {
+  defaultCardOf,
+  entitlementNames,
+  methodsFor,
+  type NamedThing,
+  paymentSettings,
+  type SavedCardView,
+} from '#areas/billing/public.server.ts'
 import { notFound, Problem } from '#kernel/errors.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { errorMessage } from '#kernel/i18n/error-messages.ts'
@@ -9,10 +16,12 @@ import { usableCoupon } from '../coupon/coupon.server.ts'
 import { boundary, type Cycle } from '../life/period.rules.ts'
 import { soldPlans } from '../plan/plan-row.server.ts'
 import { couponDiscount, cycleKey, type PlanPrice, periodPrice, priceFor } from '../plan/price.rules.ts'
-import { liveOf, mayTry, payMethods } from './subscribe.server.ts'
+import { liveOf, mayTry, needsCard, payMethods } from './subscribe.server.ts'
 
 export interface JoinView {
   plan: { code: string; name: LocalizedText; lead: LocalizedText }
+  /** What it opens, locked until one has it. */
+  opens: NamedThing[]
   cycles: { key: string; cycle: Cycle; price: Satang }[]
   cycle: Cycle
   key: string
@@ -28,6 +37,11 @@ export interface JoinView {
   leadDays: number
   ways: (typeof payMethods)[number][]
   hasWallet: boolean
+  /** The viewer’s default card; null where they have none. */
+  card: SavedCardView | null
+  takesCards: boolean
+  /** The trial begins with a saved card, which is charged at its end. */
+  needsCard: boolean
   signedIn: boolean
   needsPhone: boolean
   /** The viewer’s own subscription to it. */
@@ -56,6 +70,7 @@ export async function joinView(ctx: Ctx, code: string, query: URLSearchParams): 
   const cycle = { interval: price.interval, count: price.count }
   return {
     plan: { code, name: terms.name, lead: terms.lead },
+    opens: await entitlementNames(ctx, terms.grants),
     cycles: terms.prices.map((one) => ({
       key: cycleKey(one),
       cycle: { interval: one.interval, count: one.count },
@@ -72,6 +87,9 @@ export async function joinView(ctx: Ctx, code: string, query: URLSearchParams): 
     leadDays: terms.leadDays,
     ways: payMethods.filter((method) => open.includes(method)),
     hasWallet: open.includes('wallet') || (user !== null && (await hasWallet(ctx))),
+    card: user ? await defaultCardOf(ctx, user.id) : null,
+    takesCards: (await paymentSettings(ctx)).card.on,
+    needsCard: trialDays > 0 && (await needsCard(ctx, terms)),
     signedIn: user !== null,
     needsPhone: user !== null && !user.phone,
     own: own && own.status !== 'incomplete' ? own.number : null,

@@ -12,6 +12,7 @@ import { Check, TextField } from '#kernel/ui/field.tsx'
 import { Notice } from '#kernel/ui/notice.tsx'
 import { PageTitle } from '#kernel/ui/page-title.tsx'
 import { subscribeMessages } from '../messages/subscribe.ts'
+import { OpensCard } from '../own/opens-card.tsx'
 import { subscriptionPaths } from '../paths.ts'
 import { type JoinView, joinView } from './join-view.server.ts'
 import styles from './site.module.css'
@@ -53,7 +54,10 @@ export default function JoinPage() {
         />
       ) : (
         <div className={styles.two}>
-          <ChoiceCard view={view} />
+          <div className={styles.stack}>
+            <ChoiceCard view={view} />
+            <OpensCard opens={view.opens} locked />
+          </div>
           <PayCard view={view} />
         </div>
       )}
@@ -133,7 +137,7 @@ function PayCard({ view }: { view: JoinView }) {
       </dl>
       <p className={styles.says}>
         {trialDays > 0
-          ? t.saysTrial(trialDays, next, baht(price), t.per(cycle))
+          ? (view.needsCard ? t.saysTrialCard : t.saysTrial)(trialDays, next, baht(price), t.per(cycle))
           : t.says(baht(due), next, t.per(cycle), baht(price))}
       </p>
       {coupon.discount > 0 && <p className="sm">{t.couponFor(baht(coupon.discount), coupon.periods)}</p>}
@@ -146,7 +150,8 @@ function PayCard({ view }: { view: JoinView }) {
 function SubscribeForm({ view }: { view: JoinView }) {
   const t = useMessages(subscribeMessages)
   const locale = useLocale()
-  const { plan, key, seats, coupon, due, trialDays, ways, hasWallet, signedIn, needsPhone } = view
+  const { plan, key, seats, coupon, due, trialDays, ways, hasWallet, signedIn, needsPhone, card, needsCard } =
+    view
   const here = subscriptionPaths.join(plan.code, {
     cycle: key,
     seats: String(seats.chosen),
@@ -159,6 +164,20 @@ function SubscribeForm({ view }: { view: JoinView }) {
       </Link>
     )
   if (due > 0 && !ways.length) return <Notice tone="warn">{t.closed}</Notice>
+  const cards = billingPaths.cards({ next: here })
+  if (needsCard && !card?.isUsable)
+    return (
+      <Notice
+        title={t.trialCard}
+        actions={
+          <Link className="btn small" to={cards}>
+            {t.addCard}
+          </Link>
+        }
+      >
+        {t.trialCardText}
+      </Notice>
+    )
   const values = {
     plan: plan.code,
     cycle: key,
@@ -186,6 +205,21 @@ function SubscribeForm({ view }: { view: JoinView }) {
               {t.autoWallet}
               <small className="soft"> · {t.autoWalletHint}</small>
             </Check>
+          )}
+          {needsCard && card && <Notice>{t.trialCardIs(card.brand, card.lastDigits)}</Notice>}
+          {!needsCard && card?.isUsable && (
+            <Check name="card" value="on">
+              {t.autoCard}
+              <small className="soft"> · {t.autoCardHint(card.brand, card.lastDigits)}</small>
+            </Check>
+          )}
+          {!needsCard && !card?.isUsable && view.takesCards && (
+            <p className="sm soft">
+              {t.cardLater}{' '}
+              <Link className="link" to={cards}>
+                {t.addCard}
+              </Link>
+            </p>
           )}
           {needsPhone && (
             <TextField label={t.phone} type="tel" inputMode="tel" autoComplete="tel" {...field('phone')} />

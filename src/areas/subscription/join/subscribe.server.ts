@@ -1,4 +1,5 @@
 import { signedInPerson } from '#areas/account/public.server.ts'
+import { hasCardOn, paymentSettings } from '#areas/billing/public.server.ts'
 import { conflict, invalid } from '#kernel/errors.ts'
 import { z } from '#kernel/http/api.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
@@ -12,6 +13,7 @@ import { insertCharge, orderFor, type PayMethod } from '../charge/charge.server.
 import { chargeRows } from '../charge/charge-row.server.ts'
 import { takeCoupon, usableCoupon } from '../coupon/coupon.server.ts'
 import { priceOfPeriods } from '../life/bill.server.ts'
+import { collectOf } from '../life/collect.rules.ts'
 import { takePayment } from '../life/paid.server.ts'
 import { periodAt } from '../life/period.rules.ts'
 import { seatRows, settleSubscription } from '../life/settle.server.ts'
@@ -40,6 +42,8 @@ export const subscribeInput = z.object({
   payment: z.enum(payMethods).optional(),
   /** Taken from the wallet when a period begins. */
   wallet: z.preprocess((value) => value === 'on' || value === true, z.boolean()),
+  /** Charged to the saved card when a period begins, after the wallet where both were chosen. */
+  card: z.preprocess((value) => value === 'on' || value === true, z.boolean()),
   /** The terms were read: each time so much, until it is ended. */
   agree: z
     .preprocess((value) => value === 'on' || value === true, z.boolean())
@@ -79,6 +83,10 @@ export async function mayTry(ctx: Ctx, userId: string): Promise<boolean> {
   return rows.length === 0
 }
 
+/** Whether a trial of these terms begins with a saved card: where the site takes cards. */
+export const needsCard = async (ctx: Ctx, { trialNeedsCard }: SoldPlan['terms']): Promise<boolean> =>
+  trialNeedsCard && (await paymentSettings(ctx)).card.on
+
 /** A member’s subscription to this plan that is not over: nobody has one plan twice. */
 export async function liveOf(ctx: Ctx, userId: string, planId: string): Promise<Subscription | undefined> {
   const own = await subscriptionRows.list(ctx, {
@@ -91,7 +99,7 @@ export async function liveOf(ctx: Ctx, userId: string, planId: string): Promise<
 /**
  * Subscribes the person of the request to a plan. With a trial it begins at once; else it waits for its first money for a day. Who sends
  * the form twice, or goes back and sends it again, gets what the first made. Throws 401, 404, 409 `subscription.already`,
- * `order.total_changed`, 422, 429.
+ * `subscription.card_needed`, `order.total_changed`, 422, 429.
  */
 export async function subscribe(ctx: Ctx, input: z.output<typeof subscribeInput>): Promise<Subscribed> {
   const user = signedInPerson(ctx)
@@ -109,6 +117,8 @@ export async function subscribe(ctx: Ctx, input: z.output<typeof subscribeInput>
   if (!phone.ok) throw invalid([{ path: 'phone', code: 'contact.phone' }])
   const coupon = input.coupon?.trim() ? await usableCoupon(ctx, input.coupon, plan.id) : null
   const tries = plan.terms.trialDays > 0 && (await mayTry(ctx, user.id))
+  const byCard = input.card || (tries && (await needsCard(ctx, plan.terms)))
+  if (byCard && !(await hasCardOn(ctx, user.id))) throw conflict('subscription.card_needed')
   const sub = await insertSubscription(ctx, {
     plan,
     price,
@@ -119,7 +129,7 @@ export async function subscribe(ctx: Ctx, input: z.output<typeof subscribeInput>
       phone: phone.number,
       email: user.email || null,
     },
-    collect: input.wallet ? 'wallet' : 'push',
+    collect: collectOf({ wallet: input.wallet, card: byCard }),
     coupon: coupon && { id: coupon.id, periods: coupon.periods },
   })
   if (coupon) await takeCoupon(ctx, coupon.id)

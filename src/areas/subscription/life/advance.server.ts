@@ -1,12 +1,13 @@
-import { lockUnpaid, payByStandingOrder } from '#areas/billing/public.server.ts'
+import { chargeAlone, hasCardOn, lockUnpaid, payByStandingOrder } from '#areas/billing/public.server.ts'
 import { asProblem, Problem } from '#kernel/errors.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
-import { addDays } from '#kernel/time/index.ts'
+import { addDays, type Day } from '#kernel/time/index.ts'
 import { termsOf } from '../change/take-change.server.ts'
 import { orderFor, withdrawCharge } from '../charge/charge.server.ts'
 import { chargeRows, type PeriodRow } from '../charge/charge-row.server.ts'
 import { mailAbout } from '../mail/subscription-mail.server.ts'
 import { billNext } from './bill.server.ts'
+import { isCardDay, takesFromCard, takesFromWallet } from './collect.rules.ts'
 import { atDayStart, atMorning, fateOf, remindersBy } from './dunning.rules.ts'
 import { billAt } from './next-look.rules.ts'
 import { resume } from './pause.server.ts'
@@ -81,7 +82,10 @@ async function prepare(current: Current): Promise<boolean> {
   if (open || !sub.periodEnd || !reached(current, billAt(sub.periodEnd, version))) return false
   if (await periodFrom(at, sub.id, sub.periodEnd)) return false
   const charge = await billNext(current)
-  if (charge.amount > 0) await mailAbout(at, sub, 'bill')
+  if (charge.amount === 0) return true
+  const lacksCard =
+    takesFromCard(sub.collect) && !(sub.userId && (await hasCardOn(at, sub.userId, sub.periodEnd)))
+  await mailAbout(at, sub, lacksCard ? 'card_expiring' : 'bill')
   return true
 }
 
@@ -103,9 +107,12 @@ async function goOn(current: Current): Promise<boolean> {
     await beginPeriod(current, next, sub.status === 'trialing' ? 'activate' : 'renew')
     return true
   }
-  if (await askWallet(current)) return true
+  const collected = await collect(current, sub.periodEnd)
+  if (collected === 'paid') return true
+  // The gateway says how it went, and then this is looked at again.
+  if (collected === 'asked') return false
   const moved = await beginPeriod(current, next, 'fall_due')
-  await mailAbout(at, moved, 'due')
+  await mailAbout(at, moved, takesFromCard(sub.collect) ? 'card_declined' : 'due')
   return true
 }
 
@@ -125,9 +132,28 @@ async function beginPeriod({ at, sub }: Current, next: PeriodRow, event: 'activa
   })
 }
 
+/** Takes the money of the period that begins on `due` as its owner wants, of the wallet first. `asked`: a card is being charged. */
+async function collect(current: Current, due: Day): Promise<'paid' | 'asked' | 'no'> {
+  if (await askWallet(current)) return 'paid'
+  return (await askCard(current, due)) ? 'asked' : 'no'
+}
+
+/** Has the owner's card charged where they want that and it is a day for it; true also while it is being charged. */
+async function askCard(current: Current, due: Day): Promise<boolean> {
+  const { at, today, sub, version, open } = current
+  if (!takesFromCard(sub.collect) || !open || sub.testNow) return false
+  if (await moneyComes(current)) return true
+  if (!isCardDay(version, due, today, sub.cardAskedOn)) return false
+  await subscriptionRows.update(at, sub.id, { cardAskedOn: today })
+  const number = await orderFor(at, sub, open)
+  const { orderId } = await chargeRows.get(at, open.id)
+  if (!number || !orderId) return false
+  return (await chargeAlone(at, orderId)) === 'asked'
+}
+
 /** Takes the money from the owner's wallet where they want that, once a day; true where it was there. */
 async function askWallet({ at, today, sub, open }: Current): Promise<boolean> {
-  if (sub.collect !== 'wallet' || !open || sub.askedOn === today || sub.testNow) return false
+  if (!takesFromWallet(sub.collect) || !open || sub.askedOn === today || sub.testNow) return false
   await subscriptionRows.update(at, sub.id, { askedOn: today })
   const number = await orderFor(at, sub, open)
   const { orderId } = await chargeRows.get(at, open.id)
@@ -139,12 +165,13 @@ async function askWallet({ at, today, sub, open }: Current): Promise<boolean> {
 const moneyComes = async ({ at, open }: Current): Promise<boolean> =>
   Boolean(open?.orderId && (await lockUnpaid(at, open.orderId)).onItsWay)
 
-/** A period that began unpaid: the wallet is asked, the owner reminded, and in the end it is closed. */
+/** A period that began unpaid: wallet and card are asked, the owner reminded, and in the end it is closed. */
 async function dun(current: Current): Promise<boolean> {
   const { at, today, sub, version } = current
   if (!sub.periodStart) return false
-  if (await askWallet(current)) return true
-  if (await moneyComes(current)) return false
+  const collected = await collect(current, sub.periodStart)
+  if (collected === 'paid') return true
+  if (collected === 'asked' || (await moneyComes(current))) return false
   const suspendOn = addDays(sub.periodStart, version.graceDays)
   if (reached(current, atDayStart(suspendOn))) {
     const moved = await subscriptionLife.move(at, sub.id, 'suspend', { set: { suspendedOn: today } })
@@ -164,8 +191,10 @@ async function dun(current: Current): Promise<boolean> {
 /** It was closed for so long that it ends. */
 async function giveUp(current: Current): Promise<boolean> {
   const { at, today, sub, version, open } = current
-  if (!sub.suspendedOn) return false
-  if (await askWallet(current)) return true
+  if (!sub.suspendedOn || !sub.periodStart) return false
+  const collected = await collect(current, sub.periodStart)
+  if (collected === 'paid') return true
+  if (collected === 'asked') return false
   if (!reached(current, atDayStart(addDays(sub.suspendedOn, version.cancelDays)))) return false
   if (open && !(await withdrawCharge(at, open, 'unpaid'))) return false
   const moved = await subscriptionLife.move(at, sub.id, 'give_up', {

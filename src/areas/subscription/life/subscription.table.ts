@@ -3,6 +3,7 @@ import { check, date, foreignKey, index, integer, jsonb, text, uniqueIndex, uuid
 import { satang, tenantTable, timestamp } from '#kernel/db/columns.ts'
 import type { Locale } from '#kernel/tenancy/tenant.ts'
 import { planVersions } from '../plan/plan.table.ts'
+import { type Collect, collectWays } from './collect.rules.ts'
 import type { Interval } from './period.rules.ts'
 import { type SubscriptionStatus, subscriptionStates } from './subscription.states.ts'
 
@@ -39,8 +40,8 @@ export const subscriptions = tenantTable(
     /** For one period, before coupons. */
     price: satang('price_satang').notNull(),
     status: text('status').$type<SubscriptionStatus>().notNull(),
-    /** `wallet`: taken from its owner's wallet when a period begins. */
-    collect: text('collect').$type<'push' | 'wallet'>().notNull(),
+    /** How the money of a period comes (`collect.rules.ts`). */
+    collect: text('collect').$type<Collect>().notNull(),
     /** Periods are counted from here; the current one ends `cycles` after it. */
     anchor: date('anchor'),
     cycles: integer('cycles').notNull().default(0),
@@ -67,6 +68,8 @@ export const subscriptions = tenantTable(
     testNow: timestamp('test_now'),
     /** The day its owner's wallet was asked last. */
     askedOn: date('asked_on'),
+    /** The day its owner's card was charged last; null: not since they chose it. */
+    cardAskedOn: date('card_asked_on'),
     /** Reminders sent about the unpaid period. */
     reminders: integer('reminders').notNull().default(0),
     /** When it is to be looked at next; null: nothing happens by itself. */
@@ -93,6 +96,9 @@ export const subscriptions = tenantTable(
     check('subscription_seats', sql`${table.seats} >= 1 AND ${table.intervalCount} >= 1`),
     check('subscription_money', sql`${table.price} >= 0 AND ${table.credit} >= 0 AND ${table.mrr} >= 0`),
     check('subscription_period', sql`${table.periodEnd} > ${table.periodStart}`),
-    check('subscription_collect', sql`${table.collect} IN ('push', 'wallet')`),
+    check(
+      'subscription_collect',
+      sql`${table.collect} IN (${sql.raw(collectWays.map((way) => `'${way}'`).join(', '))})`,
+    ),
   ],
 )

@@ -20,6 +20,7 @@ import { Notice } from '#kernel/ui/notice.tsx'
 import { subscriptionAbilities } from '../abilities.ts'
 import { payTest, runInput, runTest } from '../clock/clock.server.ts'
 import { cancelSubscription, keepSubscription, reactivateSubscription } from '../life/cancel.server.ts'
+import { extendInput, extendSubscription } from '../life/extend.server.ts'
 import { pauseSubscription, resumeSubscription } from '../life/pause.server.ts'
 import { listMessages } from '../messages/list.ts'
 import { mailMessages, type SubscriptionMail } from '../messages/mail.ts'
@@ -67,6 +68,12 @@ export const action = actions({
       ...toastFor('cancel'),
       ...(status === 'cancelling' && { undo: { intent: 'keep', values: {} } }),
     }),
+  }),
+  extend: act({
+    ability,
+    input: extendInput,
+    run: (ctx, input, { params }) => extendSubscription(ctx, idOf(params), input),
+    done: () => toastFor('extend'),
   }),
   reactivate: act({
     ability,
@@ -191,9 +198,40 @@ export default function SubscriptionPage() {
             </>
           )}
         </dl>
+        {view.next && (
+          <Notice>
+            {own.planned(
+              view.next.name[locale] || view.next.name.th,
+              view.next.seats > 1 ? ` ${own.seats(view.next.seats)}` : '',
+              formatBaht(view.next.price, { locale }),
+            )}
+          </Notice>
+        )}
       </Card>
+      {next.includes('change') && <ExtendCard />}
       <BillsCard view={view} />
     </DetailPage>
+  )
+}
+
+/** More days for nothing, as when something of ours did not work. */
+function ExtendCard() {
+  const t = useMessages(listMessages).extend
+  return (
+    <Card title={t.title}>
+      <p className="soft sm">{t.text}</p>
+      <ActionForm intent="extend" className={styles.clock} clears>
+        {({ field, pending }) => (
+          <>
+            <TextField label={t.days} type="number" min={1} max={366} {...field('days', '7')} />
+            <TextField label={t.reason} maxLength={300} {...field('reason')} />
+            <button type="submit" className="btn tint" disabled={pending}>
+              {t.act}
+            </button>
+          </>
+        )}
+      </ActionForm>
+    </Card>
   )
 }
 

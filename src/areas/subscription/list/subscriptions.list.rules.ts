@@ -1,5 +1,6 @@
 import { defineList, type QueryOf } from '#kernel/list/list.rules.ts'
 import { choice, shaped } from '#kernel/list/param.rules.ts'
+import { collectWays } from '../life/collect.rules.ts'
 import { subscriptionStates } from '../life/subscription.states.ts'
 
 export const subscriptionsList = defineList({
@@ -9,7 +10,7 @@ export const subscriptionsList = defineList({
   filters: {
     status: choice(subscriptionStates.states),
     plan: shaped<string>((text) => /^[0-9a-f-]{36}$/.test(text)),
-    collect: choice(['push', 'wallet'] as const),
+    collect: choice(collectWays),
   },
 })
 export type SubscriptionsQuery = QueryOf<typeof subscriptionsList>

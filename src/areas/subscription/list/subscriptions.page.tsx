@@ -11,6 +11,7 @@ import { iconDownload, iconTicket } from '#kernel/ui/icons.ts'
 import type { ListColumn } from '#kernel/ui/list/list-column.ts'
 import { ListPage } from '#kernel/ui/list/list-page.tsx'
 import { Money } from '#kernel/ui/money.tsx'
+import { collectWays } from '../life/collect.rules.ts'
 import { subscriptionStates } from '../life/subscription.states.ts'
 import { listMessages } from '../messages/list.ts'
 import { ownMessages } from '../messages/own.ts'
@@ -74,7 +75,7 @@ export default function SubscriptionsPage() {
         {
           name: 'collect',
           label: t.filter.collect,
-          choices: (['push', 'wallet'] as const).map((value) => ({ value, label: t.collect[value] })),
+          choices: collectWays.map((value) => ({ value, label: t.collect[value] })),
         },
       ]}
       sorts={{ names: t.sorts }}

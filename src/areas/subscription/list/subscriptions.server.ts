@@ -8,6 +8,7 @@ import type { LocalizedText } from '#kernel/tenancy/tenant.ts'
 import { foldText } from '#kernel/text/index.ts'
 import { type Day, day } from '#kernel/time/index.ts'
 import { subscriptionAbilities } from '../abilities.ts'
+import type { Collect } from '../life/collect.rules.ts'
 import type { Interval } from '../life/period.rules.ts'
 import type { SubscriptionStatus } from '../life/subscription.states.ts'
 import { listMessages } from '../messages/list.ts'
@@ -28,7 +29,7 @@ export interface SubscriptionRow {
   price: Satang
   mrr: Satang
   status: SubscriptionStatus
-  collect: 'push' | 'wallet'
+  collect: Collect
   periodEnd: Day | null
   isTest: boolean
   createdAt: Date

@@ -17,12 +17,19 @@ import { mailMessages, type SubscriptionMail, subscriptionMails } from '../messa
 import { subscriptionPaths } from '../paths.ts'
 import { type PlanVersion, versionRows } from '../plan/plan-row.server.ts'
 
-const asksForMoney: readonly SubscriptionMail[] = ['bill', 'due', 'reminder', 'suspended']
+const asksForMoney: readonly SubscriptionMail[] = [
+  'bill',
+  'due',
+  'reminder',
+  'suspended',
+  'card_declined',
+  'card_confirm',
+]
 
 function wordsOf(kind: SubscriptionMail, locale: Locale) {
-  const { mails, pay, open } = mailMessages[locale]
+  const { mails, pay, open, cards } = mailMessages[locale]
   const t = mails[kind]
-  const button = asksForMoney.includes(kind) ? pay : open
+  const button = asksForMoney.includes(kind) ? pay : kind === 'card_expiring' ? cards : open
   return {
     subject: t.subject('{{plan}}'),
     body: [`# ${t.heading}`, t.text, '{{facts}}', `[${button}]({{link}})`].join('\n\n'),
@@ -73,10 +80,16 @@ export const subscriptionEmails = Object.fromEntries(
 ) as Record<SubscriptionMail, ReturnType<typeof template>>
 
 /**
- * Writes to the owner, in their language, and leaves a line in their inbox; once for each version of the subscription. Of a test nothing
+ * Writes to the owner, in their language, and leaves a line in their inbox; once for each version of the subscription, or for what `about`
+ * names. Of a test nothing
  * is sent: its history says what would have been.
  */
-export async function mailAbout(ctx: Ctx, sub: Subscription, kind: SubscriptionMail): Promise<void> {
+export async function mailAbout(
+  ctx: Ctx,
+  sub: Subscription,
+  kind: SubscriptionMail,
+  about = String(sub.version),
+): Promise<void> {
   if (sub.testNow) {
     const { status: state, id } = sub
     await recordTransition(ctx, {
@@ -93,9 +106,13 @@ export async function mailAbout(ctx: Ctx, sub: Subscription, kind: SubscriptionM
     chargeRows.find(ctx, { subscriptionId: sub.id, status: 'open' }),
   ])
   const pays = asksForMoney.includes(kind) && open?.orderNumber
-  const path = pays ? billingPaths.pay(open.orderNumber ?? '') : subscriptionPaths.own(sub.number)
+  const path = pays
+    ? billingPaths.pay(open.orderNumber ?? '')
+    : kind === 'card_expiring'
+      ? billingPaths.cards({ next: subscriptionPaths.own(sub.number) })
+      : subscriptionPaths.own(sub.number)
   const plan = version.name[locale] || version.name.th
-  const once = `subscription.${sub.id}.${kind}.${sub.version}`
+  const once = `subscription.${sub.id}.${kind}.${about}`
   const inboxText = (to: Locale) => mailMessages[to].mails[kind].heading
   await notify(ctx, {
     to: [sub.userId],
@@ -128,9 +145,11 @@ function factsOf(
     [t.plan, version.name[locale] || version.name.th],
     [t.seats, seats > 1 ? seatsText(seats) : ''],
   ]
-  if (kind === 'bill' && open && periodEnd)
+  const isOwed = sub.status === 'past_due' || sub.status === 'suspended'
+  const isAhead = kind === 'bill' || kind === 'card_expiring' || (kind === 'card_confirm' && !isOwed)
+  if (isAhead && open && periodEnd)
     rows.push([t.sum, formatBaht(open.amount, { locale })], [t.dueOn, say(periodEnd)])
-  else if ((kind === 'due' || kind === 'reminder') && open && periodStart)
+  else if (['due', 'reminder', 'card_declined', 'card_confirm'].includes(kind) && open && periodStart)
     rows.push(
       [t.sum, formatBaht(open.amount, { locale })],
       [t.closesOn, say(addDays(periodStart, version.graceDays))],

@@ -6,6 +6,9 @@ export const subscriptionMails = [
   'started',
   'bill',
   'due',
+  'card_expiring',
+  'card_confirm',
+  'card_declined',
   'reminder',
   'suspended',
   'back',
@@ -13,6 +16,7 @@ export const subscriptionMails = [
   'planned',
   'paused',
   'resumed',
+  'extended',
   'cancelling',
   'kept',
   'ended',
@@ -23,6 +27,7 @@ export const mailMessages = messages({
   th: {
     pay: 'จ่ายเงิน',
     open: 'ดูแพ็กเกจของฉัน',
+    cards: 'ดูบัตรของฉัน',
     footer: 'คุณได้รับอีเมลนี้เพราะมีแพ็กเกจกับเรา',
     seats: (count: number) => `${count} ที่นั่ง`,
     facts: {
@@ -55,13 +60,31 @@ export const mailMessages = messages({
         name: 'ใบแจ้งยอดรอบถัดไป',
         subject: (plan: string) => `ยอดรอบถัดไปของ ${plan}`,
         heading: 'ใบแจ้งยอดรอบถัดไป',
-        text: 'จ่ายได้ตั้งแต่วันนี้ด้วยคิวอาร์ในลิงก์ด้านล่าง ถ้าตั้งตัดจากกระเป๋าเงินไว้ เราจะตัดให้ในวันครบกำหนด',
+        text: 'จ่ายได้ตั้งแต่วันนี้ด้วยคิวอาร์ในลิงก์ด้านล่าง ถ้าตั้งให้ตัดจากกระเป๋าเงินหรือบัตรไว้ เราจะตัดให้ในวันครบกำหนด',
       },
       due: {
         name: 'ถึงกำหนดจ่าย',
         subject: (plan: string) => `ถึงกำหนดจ่าย ${plan}`,
         heading: 'ถึงกำหนดจ่ายแล้ว',
         text: 'ตอนนี้ยังใช้ได้ตามปกติ จ่ายเมื่อไรก็เรียบร้อยเมื่อนั้น',
+      },
+      card_expiring: {
+        name: 'บัตรใช้ไม่ได้ในวันครบกำหนด',
+        subject: (plan: string) => `บัตรของคุณจะใช้จ่าย ${plan} ไม่ได้`,
+        heading: 'บัตรหลักใช้ไม่ได้ในวันครบกำหนด',
+        text: 'บัตรหมดอายุ ถูกปฏิเสธ หรือถูกนำออกแล้ว เพิ่มบัตรใหม่ก่อนวันด้านล่าง แล้วเราจะเรียกเก็บจากบัตรนั้น',
+      },
+      card_confirm: {
+        name: 'ธนาคารขอให้ยืนยันบัตร',
+        subject: (plan: string) => `ยืนยันการจ่าย ${plan} กับธนาคาร`,
+        heading: 'ธนาคารขอให้คุณยืนยันก่อนตัดเงิน',
+        text: 'ยังไม่มีการตัดเงิน เปิดลิงก์ด้านล่างเพื่อยืนยันกับธนาคาร ระหว่างนี้ยังใช้ได้ตามปกติ',
+      },
+      card_declined: {
+        name: 'เรียกเก็บจากบัตรไม่สำเร็จ',
+        subject: (plan: string) => `เรียกเก็บค่า ${plan} จากบัตรไม่สำเร็จ`,
+        heading: 'เรียกเก็บจากบัตรไม่สำเร็จ',
+        text: 'ยังไม่มีการตัดเงิน และยังใช้ได้ตามปกติ จ่ายด้วยบัตรอื่นหรือคิวอาร์ได้ที่ลิงก์ด้านล่าง เราจะลองเรียกเก็บอีกครั้งในวันที่เตือน',
       },
       reminder: {
         name: 'เตือนยอดค้าง',
@@ -105,6 +128,12 @@ export const mailMessages = messages({
         heading: 'กลับมาใช้งานแล้ว',
         text: 'วันที่เหลือจากก่อนพักยกมาให้ครบ รอบบิลเลื่อนตามวันด้านล่าง',
       },
+      extended: {
+        name: 'ได้วันใช้เพิ่ม',
+        subject: (plan: string) => `${plan} ได้วันใช้เพิ่ม`,
+        heading: 'เราเพิ่มวันใช้ให้โดยไม่คิดเงิน',
+        text: 'รอบบิลเลื่อนตามวันด้านล่าง ถ้ามีใบแจ้งยอดที่ยังไม่จ่าย จะส่งใบใหม่ให้ตามวันใหม่',
+      },
       cancelling: {
         name: 'แจ้งเลิกเมื่อครบรอบ',
         subject: (plan: string) => `${plan} จะสิ้นสุดเมื่อครบรอบ`,
@@ -128,6 +157,7 @@ export const mailMessages = messages({
   en: {
     pay: 'Pay',
     open: 'See my plan',
+    cards: 'See my cards',
     footer: 'You get this e-mail because you have a plan with us',
     seats: (count) => `${count} seats`,
     facts: {
@@ -160,13 +190,31 @@ export const mailMessages = messages({
         name: 'Bill of the next period',
         subject: (plan) => `The next bill of ${plan}`,
         heading: 'The bill of the next period',
-        text: 'It can be paid from today by the QR code behind the link. If you pay from your wallet, we take it on the day it is due.',
+        text: 'It can be paid from today by the QR code behind the link. If you pay from your wallet or by saved card, we take it on the day it is due.',
       },
       due: {
         name: 'Payment is due',
         subject: (plan) => `${plan} is due`,
         heading: 'Your payment is due',
         text: 'Everything works as usual for now. Pay whenever you can and all is well.',
+      },
+      card_expiring: {
+        name: 'The card cannot be charged on the due day',
+        subject: (plan) => `Your card cannot pay for ${plan}`,
+        heading: 'Your default card cannot be charged on the due day',
+        text: 'It expires, was declined or was removed. Add another card before the day below, and we charge that one.',
+      },
+      card_confirm: {
+        name: 'The bank asks to confirm a card',
+        subject: (plan) => `Confirm your payment for ${plan} with your bank`,
+        heading: 'Your bank asks you to confirm',
+        text: 'Nothing was charged yet. Open the link below to confirm with your bank. Everything works as usual meanwhile.',
+      },
+      card_declined: {
+        name: 'The card was declined',
+        subject: (plan) => `Your card was not charged for ${plan}`,
+        heading: 'Your card was not charged',
+        text: 'No money was taken, and everything works as usual for now. Pay by another card or by QR code behind the link; we try the card again on the days of our reminders.',
       },
       reminder: {
         name: 'Reminder of an unpaid period',
@@ -209,6 +257,12 @@ export const mailMessages = messages({
         subject: (plan) => `${plan} goes on`,
         heading: 'Your plan goes on',
         text: 'The days left from before the pause are all yours; the next bill moved to the day below.',
+      },
+      extended: {
+        name: 'More days were given',
+        subject: (plan) => `${plan}: more days for you`,
+        heading: 'We gave you more days for nothing',
+        text: 'Your bills move to the day below. A bill you have not paid yet is sent again for its new day.',
       },
       cancelling: {
         name: 'Ends with its period',

@@ -46,11 +46,20 @@ export const subscribeMessages = messages({
       `วันนี้จ่าย ${sum} ใช้ได้ทันทีที่ได้รับเงิน แล้วจ่าย ${each} ${per} ครั้งถัดไป ${next} จนกว่าคุณจะเลิก`,
     saysTrial: (days: number, on: string, each: string, per: string) =>
       `ทดลองใช้ฟรี ${days} วัน ยังไม่จ่ายวันนี้ ถ้าไม่เลิกก่อน ${on} จะเก็บ ${each} ${per}`,
+    saysTrialCard: (days: number, on: string, each: string, per: string) =>
+      `ทดลองใช้ฟรี ${days} วัน ยังไม่ตัดเงินวันนี้ ถ้าไม่เลิกก่อน ${on} จะเรียกเก็บ ${each} ${per} จากบัตรของคุณเอง`,
     reminded: (days: number) => `ส่งใบแจ้งยอดพร้อมคิวอาร์ให้ล่วงหน้า ${days} วันทุกรอบ ไม่มีการตัดเงินเองจากบัญชีธนาคาร`,
     method: 'วิธีจ่าย',
     methods: { promptpay: 'พร้อมเพย์ QR', card: 'บัตร', transfer: 'โอนเข้าบัญชี', wallet: 'กระเป๋าเงิน' },
     autoWallet: 'ตัดจากกระเป๋าเงินเองทุกรอบ',
     autoWalletHint: 'ตัดเวลา 00.05 น. ของวันครบกำหนด ถ้าเงินไม่พอจะส่งคิวอาร์ให้แทน',
+    autoCard: 'เรียกเก็บจากบัตรเองทุกรอบ',
+    autoCardHint: (brand: string, last: string) => `${brand} ลงท้าย ${last} ในวันครบกำหนด ปิดได้ทุกเมื่อ`,
+    cardLater: 'อยากให้เรียกเก็บจากบัตรเองทุกรอบ',
+    addCard: 'เพิ่มบัตร',
+    trialCard: 'เพิ่มบัตรก่อนเริ่มทดลองใช้',
+    trialCardText: 'ยังไม่ตัดเงินระหว่างทดลอง เรียกเก็บครั้งแรกเมื่อครบทดลอง ถ้าไม่เลิกก่อน',
+    trialCardIs: (brand: string, last: string) => `เมื่อครบทดลองจะเรียกเก็บจาก ${brand} ลงท้าย ${last}`,
     phone: 'เบอร์โทร',
     agree: 'ฉันอ่านแล้วและยอมรับว่าแพ็กเกจต่ออายุตามรอบ จนกว่าฉันจะเลิก',
     go: (sum: string) => `ไปจ่าย ${sum}`,
@@ -104,12 +113,22 @@ export const subscribeMessages = messages({
       `You pay ${sum} today and begin as soon as it has come. After that it is ${each} ${per}, next on ${next}, until you end it.`,
     saysTrial: (days, on, each, per) =>
       `${days} days are free and nothing is paid today. Unless you end it before ${on}, it is ${each} ${per}.`,
+    saysTrialCard: (days, on, each, per) =>
+      `Free for ${days} days, nothing is charged today. Unless you end it before ${on}, your card is charged ${each} ${per}.`,
     reminded: (days) =>
       `We send a bill with a QR code ${plural(days, 'day')} ahead each time. Nothing is taken from your bank by itself.`,
     method: 'How you pay',
     methods: { promptpay: 'PromptPay QR', card: 'Card', transfer: 'Bank transfer', wallet: 'Wallet' },
     autoWallet: 'Take it from my wallet each time',
     autoWalletHint: 'At 00:05 on the day it is due; with too little in it we send a QR code instead',
+    autoCard: 'Charge my card each period',
+    autoCardHint: (brand, last) => `${brand} ending in ${last}, on the day it is due; turn it off any time`,
+    cardLater: 'Would you like each period charged to a card?',
+    addCard: 'Add a card',
+    trialCard: 'Add a card to start the trial',
+    trialCardText:
+      'Nothing is charged during the trial. The first charge comes at its end, unless you cancel before.',
+    trialCardIs: (brand, last) => `At the end of the trial ${brand} ending in ${last} is charged`,
     phone: 'Phone',
     agree: 'I have read this and agree that the plan renews each period until I end it',
     go: (sum) => `Pay ${sum}`,

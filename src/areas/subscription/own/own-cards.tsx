@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { billingPaths } from '#areas/billing/paths.ts'
 import { shopPaths } from '#areas/shop/paths.ts'
 import { ActionButton } from '#kernel/action/action-button.tsx'
 import { ActionForm } from '#kernel/action/action-form.tsx'
@@ -13,6 +14,7 @@ import { iconQrcode, iconX } from '#kernel/ui/icons.ts'
 import { Money } from '#kernel/ui/money.tsx'
 import { Notice } from '#kernel/ui/notice.tsx'
 import styles from '../join/site.module.css'
+import { collectOf, takesFromCard, takesFromWallet } from '../life/collect.rules.ts'
 import { lastDay } from '../life/period.rules.ts'
 import { isOver } from '../life/subscription.states.ts'
 import { ownMessages } from '../messages/own.ts'
@@ -101,6 +103,7 @@ export function NextCard({ view }: { view: OwnView }) {
         </div>
       )}
       <WalletLine view={view} />
+      <CardLine view={view} />
     </section>
   )
 }
@@ -109,7 +112,8 @@ function WalletLine({ view }: { view: OwnView }) {
   const { t, baht } = useWords()
   const { wallet, collect, price, status } = view
   if (wallet === null || status === 'cancelling') return null
-  const isOn = collect === 'wallet'
+  const isOn = takesFromWallet(collect)
+  const next = collectOf({ wallet: !isOn, card: takesFromCard(collect) })
   return (
     <div className={styles.foot}>
       <span>
@@ -119,9 +123,48 @@ function WalletLine({ view }: { view: OwnView }) {
           {t.walletHas(baht(wallet), price > 0 ? Math.floor(wallet / price) : 0)}
         </small>
       </span>
-      <ActionButton intent="wallet" values={{ collect: isOn ? 'push' : 'wallet' }} look="ghost" size="small">
+      <ActionButton intent="collect" values={{ collect: next }} look="ghost" size="small">
         {isOn ? t.walletOff : t.walletOn}
       </ActionButton>
+    </div>
+  )
+}
+
+/** Whether the owner's card is charged each period, and what stands in the way. */
+function CardLine({ view }: { view: OwnView }) {
+  const { t } = useWords()
+  const { card, takesCards, collect, status, number } = view
+  const isOn = takesFromCard(collect)
+  if (status === 'cancelling' || (!takesCards && !isOn)) return null
+  const next = collectOf({ wallet: takesFromWallet(collect), card: !isOn })
+  const manage = billingPaths.cards({ next: subscriptionPaths.own(number) })
+  return (
+    <div className={styles.foot}>
+      <span>
+        {takesFromWallet(collect) && isOn ? t.cardAfterWallet : t.cardAuto}
+        <br />
+        <small className={isOn && !card?.isUsable ? 'bad' : 'soft'}>
+          {card
+            ? card.isUsable
+              ? t.cardIs(card.brand, card.lastDigits)
+              : t.cardUnusable(card.brand, card.lastDigits)
+            : t.cardNone}{' '}
+          <Link className="link" to={manage}>
+            {card ? t.cardManage : t.cardAdd}
+          </Link>
+        </small>
+      </span>
+      {(isOn || card?.isUsable) && (
+        <ActionButton
+          intent="collect"
+          values={{ collect: next }}
+          look="ghost"
+          size="small"
+          {...(!isOn && { confirm: { title: t.cardAuto, message: t.cardConsent } })}
+        >
+          {isOn ? t.cardOff : t.cardOn}
+        </ActionButton>
+      )}
     </div>
   )
 }

@@ -1,5 +1,12 @@
 import { signedInPerson } from '#areas/account/public.server.ts'
-import { balanceOf, paymentSettings } from '#areas/billing/public.server.ts'
+import {
+  balanceOf,
+  defaultCardOf,
+  entitlementNames,
+  type NamedThing,
+  paymentSettings,
+  type SavedCardView,
+} from '#areas/billing/public.server.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { type Satang, satang } from '#kernel/money/index.ts'
 import type { LocalizedText } from '#kernel/tenancy/tenant.ts'
@@ -88,6 +95,12 @@ export interface OwnView extends OwnCard {
   ahead: { periods: number; sum: Satang; until: Day }[]
   /** What is in the owner’s wallet; null where the site has none. */
   wallet: Satang | null
+  /** What the plan opens. */
+  opens: NamedThing[]
+  /** The owner’s default card; null where they have none. */
+  card: SavedCardView | null
+  /** The site takes cards. */
+  takesCards: boolean
   /** A plan that costs less, for who thinks of leaving. */
   cheaper: { code: string; name: LocalizedText; price: Satang } | null
   leadDays: number
@@ -132,6 +145,9 @@ export async function subscriptionView(ctx: Ctx, sub: Subscription): Promise<Own
     people,
     ahead: await aheadOf(current),
     wallet: hasWallet && sub.userId ? (await balanceOf(at, sub.userId)).available : null,
+    opens: await entitlementNames(at, version.grants),
+    card: sub.userId && !sub.testNow ? await defaultCardOf(at, sub.userId) : null,
+    takesCards: settings.card.on && sub.userId !== null && sub.testNow === null,
     cheaper: await cheaperThan(at, sub),
     leadDays: version.leadDays,
   }

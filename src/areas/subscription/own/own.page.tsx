@@ -12,8 +12,9 @@ import { PageTitle } from '#kernel/ui/page-title.tsx'
 import { aheadInput, changeSubscription, payAhead } from '../change/change.server.ts'
 import styles from '../join/site.module.css'
 import { cancelSubscription, keepSubscription, reactivateSubscription } from '../life/cancel.server.ts'
+import { collectWays } from '../life/collect.rules.ts'
 import { pauseSubscription, resumeSubscription } from '../life/pause.server.ts'
-import { isOver } from '../life/subscription.states.ts'
+import { isOpen, isOver } from '../life/subscription.states.ts'
 import { ownMessages } from '../messages/own.ts'
 import { subscribeMessages } from '../messages/subscribe.ts'
 import { subscriptionPaths } from '../paths.ts'
@@ -21,6 +22,7 @@ import { planRows } from '../plan/plan-row.server.ts'
 import { cycleKey } from '../plan/price.rules.ts'
 import { addSeat, removeSeat, seatInput } from '../seat/seat.server.ts'
 import { ownSubscription } from './access.server.ts'
+import { OpensCard } from './opens-card.tsx'
 import {
   AheadCard,
   BillsCard,
@@ -88,8 +90,8 @@ export const action = actions({
     run: async (ctx, _, { params }) => dropPlanned(ctx, await idOf(ctx, params)),
     done: () => toastFor('kept'),
   }),
-  wallet: act({
-    input: z.object({ collect: z.enum(['push', 'wallet']) }),
+  collect: act({
+    input: z.object({ collect: z.enum(collectWays) }),
     run: async (ctx, { collect }, { params }) => collectBy(ctx, await idOf(ctx, params), collect),
     done: () => toastFor('wallet'),
   }),
@@ -136,6 +138,7 @@ export default function OwnPage() {
         <div className={styles.stack}>
           {fate.length > 0 && <UnpaidCard view={view} />}
           <NextCard view={view} />
+          <OpensCard opens={view.opens} locked={!isOpen(status)} />
           {runs && <PeopleCard view={view} />}
           <BillsCard view={view} />
         </div>

@@ -1,6 +1,11 @@
-import { conflict } from '#kernel/errors.ts'
+import { hasCardOn } from '#areas/billing/public.server.ts'
+import { conflict, notAllowed } from '#kernel/errors.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
+import { recordTransition } from '#kernel/transition.ts'
 import { orderFor } from '../charge/charge.server.ts'
+import { advance } from '../life/advance.server.ts'
+import { type Collect, takesFromCard } from '../life/collect.rules.ts'
+import { subscriptionStates } from '../life/subscription.states.ts'
 import { lockSubscription, subscriptionRows } from '../life/subscription-row.server.ts'
 import { ownOrManaged } from './access.server.ts'
 
@@ -13,8 +18,23 @@ export async function payOpen(ctx: Ctx, id: string): Promise<string> {
   return order
 }
 
-/** Whether the next periods are taken from the owner’s wallet. Its owner or staff. Throws 401, 403, 404. */
-export async function collectBy(ctx: Ctx, id: string, collect: 'push' | 'wallet'): Promise<void> {
-  await ownOrManaged(ctx, id)
-  await subscriptionRows.update(ctx, id, { collect })
+/**
+ * How the money of the next periods comes; what is owed already is taken at once. Its owner or staff; only its owner says that their card
+ * may be charged. Throws 401, 403, 404, 409 `subscription.card_needed`.
+ */
+export async function collectBy(ctx: Ctx, id: string, collect: Collect): Promise<void> {
+  const { userId } = await ownOrManaged(ctx, id)
+  if (takesFromCard(collect)) {
+    if (!userId || userId !== ctx.viewer.user?.id) throw notAllowed()
+    if (!(await hasCardOn(ctx, userId))) throw conflict('subscription.card_needed')
+  }
+  const { sub } = await lockSubscription(ctx, id)
+  const { status } = await subscriptionRows.update(ctx, id, { collect, askedOn: null, cardAskedOn: null })
+  // What was agreed to, by whom and when.
+  if (sub.collect !== collect)
+    await recordTransition(ctx, {
+      ...{ entity: subscriptionStates.name, id, from: status, to: status },
+      event: `collect_${collect}`,
+    })
+  if (status === 'past_due' || status === 'suspended') await advance(ctx, id)
 }

@@ -109,6 +109,14 @@ const formOf = (things: readonly { value: string; label: LocalizedText }[]) =>
           max: 90,
           required: true,
         },
+        trialNeedsCard: {
+          kind: 'check',
+          label: { th: 'ทดลองใช้ต้องมีบัตรที่เก็บไว้', en: 'A trial needs a saved card' },
+          hint: {
+            th: 'เรียกเก็บจากบัตรเองเมื่อครบทดลอง ถ้าไม่เลิกก่อน ใช้ได้เมื่อเว็บไซต์รับบัตร',
+            en: 'It is charged when the trial ends, unless they end it before. Takes effect where the site takes cards.',
+          },
+        },
         ahead: {
           kind: 'choices',
           label: { th: 'จ่ายล่วงหน้าได้กี่รอบ', en: 'Periods that may be paid ahead' },
@@ -198,6 +206,7 @@ export function planValue(plan: SoldPlan | null): FormValue {
       seatsLeast: 1,
       seatsMost: 1,
       trialDays: 0,
+      trialNeedsCard: false,
       ahead: ['1', '3', '12'],
       changeNow: 'prorate',
       leadDays: 7,
@@ -241,6 +250,7 @@ export function versionOf(value: FormValue): { code: string; version: NewVersion
       seatsLeast: plan.seatsLeast,
       seatsMost: plan.seatsMost,
       trialDays: plan.trialDays,
+      trialNeedsCard: plan.trialNeedsCard,
       ahead: plan.ahead.map(Number),
       changeNow: plan.changeNow as 'prorate' | 'full',
       leadDays: plan.leadDays,

@@ -1,5 +1,15 @@
 import { sql } from 'drizzle-orm'
-import { check, foreignKey, integer, jsonb, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  check,
+  foreignKey,
+  integer,
+  jsonb,
+  text,
+  unique,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import { tenantTable, timestamp } from '#kernel/db/columns.ts'
 import type { LocalizedText } from '#kernel/tenancy/tenant.ts'
 import { type PlanStatus, planStates } from './plan.states.ts'
@@ -41,6 +51,8 @@ export const planVersions = tenantTable(
     seatsLeast: integer('seats_least').notNull(),
     seatsMost: integer('seats_most').notNull(),
     trialDays: integer('trial_days').notNull(),
+    /** A trial begins with a saved card, which is charged when it ends. */
+    trialNeedsCard: boolean('trial_needs_card').notNull().default(false),
     /** What its people may use: kinds and targets that areas named in their manifests. */
     grants: jsonb('grants').$type<{ kind: string; target: string }[]>().notNull(),
     /** So many periods may be paid ahead at once. */

@@ -3,7 +3,7 @@ import { useLocale } from '#kernel/i18n/locale.tsx'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { type Day, formatDate } from '#kernel/time/index.ts'
 import styles from './calendar.module.css'
-import { clockOf, daysFrom, itemsOn } from './calendar.rules.ts'
+import { clockOf, daysFrom, itemsByDay } from './calendar.rules.ts'
 import type { CalendarProps } from './calendar.tsx'
 import { inkOf } from './ink.ts'
 import { calendarMessages } from './messages.ts'
@@ -14,8 +14,10 @@ type Props = Pick<CalendarProps, 'items' | 'today' | 'notes' | 'openId'> & { fro
 export function Agenda({ items, from, to, today, notes, openId }: Props) {
   const t = useMessages(calendarMessages)
   const locale = useLocale()
-  const days = daysFrom(from, to).flatMap((on) => {
-    const found = itemsOn(items, on)
+  const between = daysFrom(from, to)
+  const itemsOn = itemsByDay(items, between)
+  const days = between.flatMap((on) => {
+    const found = itemsOn(on)
     return found.length || notes?.get(on)?.holiday ? [{ on, found }] : []
   })
   if (days.length === 0) return <p className={styles.none}>{t.none}</p>

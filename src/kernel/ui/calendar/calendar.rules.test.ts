@@ -5,7 +5,7 @@ import {
   clockOf,
   daysOfItem,
   hoursOf,
-  itemsOn,
+  itemsByDay,
   placedOn,
   shownDays,
   stepped,
@@ -85,8 +85,18 @@ test('a day has whole days first, then the clock', () => {
     item('fair', '2026-11-20', '2026-11-22'),
     item('other', '2026-11-23'),
   ]
-  expect(itemsOn(items, '2026-11-21').map(({ id }) => id)).toEqual(['fair', 'morning', 'noon'])
+  const itemsOn = itemsByDay(items, ['2026-11-20', '2026-11-21', '2026-11-22', '2026-11-23', '2026-11-24'])
+  const idsOn = (on: string) => itemsOn(on).map(({ id }) => id)
+  expect(idsOn('2026-11-21')).toEqual(['fair', 'morning', 'noon'])
+  expect([idsOn('2026-11-20'), idsOn('2026-11-22'), idsOn('2026-11-23'), idsOn('2026-11-24')]).toEqual([
+    ['fair'],
+    ['fair'],
+    ['other'],
+    [],
+  ])
 })
+
+const placed = (items: CalendarItem[], on: string) => placedOn(itemsByDay(items, [on])(on), on)
 
 describe('what is at the same time', () => {
   test('shares the width, and what comes after has it whole again', () => {
@@ -97,7 +107,7 @@ describe('what is at the same time', () => {
       item('d', at('2026-11-21T12:00'), at('2026-11-21T13:00')),
     ]
     expect(
-      placedOn(items, '2026-11-21').map(({ item: { id }, column, columns }) => [id, column, columns]),
+      placed(items, '2026-11-21').map(({ item: { id }, column, columns }) => [id, column, columns]),
     ).toEqual([
       ['a', 0, 2],
       ['b', 1, 2],
@@ -108,9 +118,9 @@ describe('what is at the same time', () => {
 
   test('is cut at midnight, and no item is too low to be read', () => {
     const night = item('n', at('2026-11-21T22:00'), at('2026-11-22T02:00'))
-    expect(placedOn([night], '2026-11-21')[0]).toMatchObject({ from: 1320, to: 1440 })
-    expect(placedOn([night], '2026-11-22')[0]).toMatchObject({ from: 0, to: 120 })
-    expect(placedOn([item('m', at('2026-11-21T23:59'))], '2026-11-21')[0]).toMatchObject({
+    expect(placed([night], '2026-11-21')[0]).toMatchObject({ from: 1320, to: 1440 })
+    expect(placed([night], '2026-11-22')[0]).toMatchObject({ from: 0, to: 120 })
+    expect(placed([item('m', at('2026-11-21T23:59'))], '2026-11-21')[0]).toMatchObject({
       from: 1410,
       to: 1440,
     })
@@ -119,7 +129,7 @@ describe('what is at the same time', () => {
   test('decides which hours are shown', () => {
     expect(hoursOf([])).toEqual({ first: 8, last: 18 })
     expect(
-      hoursOf(placedOn([item('a', at('2026-11-21T05:15'), at('2026-11-21T21:10'))], '2026-11-21')),
+      hoursOf(placed([item('a', at('2026-11-21T05:15'), at('2026-11-21T21:10'))], '2026-11-21')),
     ).toEqual({ first: 5, last: 22 })
   })
 })

@@ -105,21 +105,31 @@ const dayOf = (when: Date | Day): Day => (typeof when === 'string' ? when : day(
 /** The days an item lies on; one that ends at midnight is over the day before. */
 export function daysOfItem({ start, end = start }: CalendarItem): { first: Day; last: Day } {
   const first = dayOf(start)
-  const endsAt = end instanceof Date && end > dayStart(first) ? new Date(end.getTime() - 1) : end
-  const last = dayOf(endsAt)
+  const last = typeof end === 'string' ? end : day(new Date(end.getTime() - 1))
   return last < first ? { first, last: first } : { first, last }
 }
 
-/** What lies on a day: whole days first, then by the clock. */
-export function itemsOn(items: readonly CalendarItem[], on: Day): CalendarItem[] {
-  const order = (item: CalendarItem) => (isAllDay(item) ? '' : (item.start as Date).toISOString())
-  return items
-    .filter((item) => {
-      const { first, last } = daysOfItem(item)
-      return first <= on && on <= last
-    })
-    .sort((a, b) => order(a).localeCompare(order(b)) || a.title.localeCompare(b.title, 'th'))
+/** What lies on each of some days, given in order: whole days first, then by the clock. Each item is reckoned once, however many the days. */
+export function itemsByDay(
+  items: readonly CalendarItem[],
+  days: readonly Day[],
+): (on: Day) => readonly CalendarItem[] {
+  const found = new Map<Day, CalendarItem[]>(days.map((on) => [on, []]))
+  const [from = '', to = ''] = [days[0], days.at(-1)]
+  for (const item of items.toSorted(inOrder)) {
+    const { first, last } = daysOfItem(item)
+    if (first === last) found.get(first)?.push(item)
+    else
+      for (const [on, list] of first <= to && from <= last ? found : [])
+        if (first <= on && on <= last) list.push(item)
+  }
+  return (on) => found.get(on) ?? []
 }
+
+const titles = new Intl.Collator('th')
+const clock = ({ start }: CalendarItem): number => (typeof start === 'string' ? 0 : start.getTime())
+const inOrder = (a: CalendarItem, b: CalendarItem): number =>
+  clock(a) - clock(b) || titles.compare(a.title, b.title)
 
 export interface Placed {
   item: CalendarItem
@@ -133,11 +143,11 @@ export interface Placed {
 
 const shortest = 30
 
-/** The timed items of a day side by side: those that overlap share the width. */
+/** The timed items of a day side by side: those that overlap share the width. `items` is what lies on the day, in order. */
 export function placedOn(items: readonly CalendarItem[], on: Day): Placed[] {
   const midnight = dayStart(on).getTime()
   const minutes = (when: Date) => Math.min(1440, Math.max(0, (when.getTime() - midnight) / 60_000))
-  const timed = itemsOn(items, on)
+  const timed = items
     .filter((item) => !isAllDay(item))
     .map((item) => {
       const from = Math.min(minutes(item.start as Date), 1440 - shortest)

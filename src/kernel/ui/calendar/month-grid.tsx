@@ -4,7 +4,7 @@ import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { dateParts, formatDate, weekdays } from '#kernel/time/index.ts'
 import { Points } from '../chart/points.tsx'
 import styles from './calendar.module.css'
-import { itemsOn, sameMonth, weeksOf } from './calendar.rules.ts'
+import { itemsByDay, sameMonth, weeksOf } from './calendar.rules.ts'
 import type { CalendarProps } from './calendar.tsx'
 import { Entry } from './calendar-entry.tsx'
 import { isUnder } from './drag.rules.ts'
@@ -21,6 +21,7 @@ export function MonthGrid(props: CalendarProps & { drag: Drag | null }) {
   const t = useMessages(calendarMessages)
   const locale = useLocale()
   const weeks = weeksOf(day, weekStart)
+  const itemsOn = itemsByDay(items, weeks.flat())
   return (
     <Points label={formatDate(day, locale, 'month')} className={styles.monthView} columns={7}>
       <table className={styles.month}>
@@ -39,7 +40,7 @@ export function MonthGrid(props: CalendarProps & { drag: Drag | null }) {
           {weeks.map((week) => (
             <tr key={week[0]}>
               {week.map((on) => {
-                const found = itemsOn(items, on)
+                const found = itemsOn(on)
                 const note = notes?.get(on)
                 const classes = [
                   !sameMonth(on, day) && styles.other,

@@ -3,7 +3,7 @@ import { useLocale } from '#kernel/i18n/locale.tsx'
 import { type Day, formatDate } from '#kernel/time/index.ts'
 import { useNow } from '../use-now.ts'
 import styles from './calendar.module.css'
-import { clockOf, daysFrom, hoursOf, itemsOn, type Placed, placedOn } from './calendar.rules.ts'
+import { clockOf, daysFrom, hoursOf, itemsByDay, type Placed, placedOn } from './calendar.rules.ts'
 import type { CalendarProps } from './calendar.tsx'
 import { Entry } from './calendar-entry.tsx'
 import { isUnder, minuteOf, snapped } from './drag.rules.ts'
@@ -16,10 +16,12 @@ const hourHeight = 48
 export function TimeGrid(props: CalendarProps & { from: Day; to: Day; drag: Drag | null }) {
   const { view, items, today, href, from, to, drag, openId, notes, now } = props
   const locale = useLocale()
-  const days = daysFrom(from, to).map((on) => ({
+  const between = daysFrom(from, to)
+  const itemsOn = itemsByDay(items, between)
+  const days = between.map((on) => ({
     on,
-    placed: placedOn(items, on),
-    whole: itemsOn(items, on).filter(({ start }) => typeof start === 'string'),
+    placed: placedOn(itemsOn(on), on),
+    whole: itemsOn(on).filter(({ start }) => typeof start === 'string'),
   }))
   const { first, last } = hoursOf(days.flatMap(({ placed }) => placed))
   const hours = Array.from({ length: last - first }, (_, at) => first + at)

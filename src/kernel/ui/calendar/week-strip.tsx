@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { useLocale } from '#kernel/i18n/locale.tsx'
 import { addDays, dateParts, formatDate, weekdays } from '#kernel/time/index.ts'
 import styles from './calendar.module.css'
-import { itemsOn, startOfWeek } from './calendar.rules.ts'
+import { itemsByDay, startOfWeek } from './calendar.rules.ts'
 import type { CalendarProps } from './calendar.tsx'
 import { inkOf } from './ink.ts'
 
@@ -10,9 +10,11 @@ import { inkOf } from './ink.ts'
 export function WeekStrip({ view, day, items, weekStart = 1, href }: CalendarProps) {
   const locale = useLocale()
   const first = startOfWeek(day, weekStart)
+  const days = Array.from({ length: 7 }, (_, at) => addDays(first, at))
+  const itemsOn = itemsByDay(items, days)
   return (
     <nav className={styles.strip} aria-label={formatDate(day, locale, 'month')}>
-      {Array.from({ length: 7 }, (_, at) => addDays(first, at)).map((on) => (
+      {days.map((on) => (
         <Link
           key={on}
           to={href({ view, day: on })}
@@ -25,7 +27,7 @@ export function WeekStrip({ view, day, items, weekStart = 1, href }: CalendarPro
           <small aria-hidden="true">{weekdays[locale].short[dateParts(on).weekday]}</small>
           <b aria-hidden="true">{dateParts(on).dayOfMonth}</b>
           <span>
-            {itemsOn(items, on)
+            {itemsOn(on)
               .slice(0, 3)
               .map((item) => (
                 <i key={item.id} style={inkOf(item)} />

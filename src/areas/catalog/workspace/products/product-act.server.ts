@@ -4,6 +4,8 @@ import { invalid } from '#kernel/errors.ts'
 import { parseInput } from '#kernel/http/api.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { catalogAbilities } from '../../abilities.ts'
+import { bundleInput } from '../../bundle/bundle.input.ts'
+import { setBundle } from '../../bundle/bundle.server.ts'
 import { newCategoryInput } from '../../category/category.input.ts'
 import { addCategory } from '../../category/category.server.ts'
 import { editImage, orderImages, removeImage } from '../../image/image.server.ts'
@@ -54,6 +56,9 @@ export async function actOnProduct(ctx: Ctx, act: ProductAct) {
       // The panel that asked goes on from here; one that was left behind meanwhile is told when it saves.
       return { ok: true as const, from: record.version, version: record.version + 1, before: record.status }
     }
+    case 'bundle':
+      await setBundle(ctx, act.id, parseInput(bundleInput, jsonIn(act.parts)))
+      return { ok: true as const }
     case 'duplicate': {
       const { record } = await editProduct(ctx, act.id)
       const named = { th: productMessages.th.copyOf, en: productMessages.en.copyOf }

@@ -9,7 +9,7 @@ export type Tab = (typeof tabs)[number]
 export const sorts = ['updated', 'name', 'sku', 'price', '-price', 'margin', 'stock', 'sold'] as const
 
 /** The parts of the panel. */
-export const parts = ['details', 'stock', 'found', 'history'] as const
+export const parts = ['details', 'stock', 'bundle', 'found', 'history'] as const
 export type Part = (typeof parts)[number]
 
 /** Columns of the product table that may be shown or not; product, price and stock always are. */

@@ -6,6 +6,7 @@ import type { Ctx } from '#kernel/http/ctx.ts'
 import { isId } from '#kernel/id.ts'
 import { history } from '#kernel/transition.ts'
 import { catalogAbilities } from '../../abilities.ts'
+import { bundleOf } from '../../bundle/bundle.server.ts'
 import type { CategoryNode } from '../../catalog.types.ts'
 import { listCategories } from '../../category/tree.server.ts'
 import { editProduct } from '../../manage/editor.server.ts'
@@ -81,13 +82,15 @@ async function openOf(ctx: Ctx, { product, part, variant }: ProductsQuery): Prom
   try {
     const open = await editProduct(ctx, product)
     const request = open.record.variants.find(({ id }) => id === variant) ?? open.record.variants[0]
-    const [moves, states] = await Promise.all([
+    const [moves, states, bundle] = await Promise.all([
       part === 'stock' && request ? movesOf(ctx, request.id) : null,
       part === 'history' ? history(ctx, 'product', product) : [],
+      part === 'bundle' ? bundleOf(ctx, product) : null,
     ])
     return {
       ...open,
       moves: moves && request ? { variantId: request.id, lines: moves.map(moveLine) } : null,
+      bundle,
       history: states.map(({ at, from, to }) => ({ at, from, to })).reverse(),
     }
   } catch (error) {

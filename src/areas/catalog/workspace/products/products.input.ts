@@ -24,6 +24,7 @@ export const productAct = z.discriminatedUnion('intent', [
   z.object({ intent: z.literal('undo'), previous: json }),
   z.object({ intent: z.literal('save'), id: id.or(z.literal('new')), input: json }),
   z.object({ intent: z.literal('status'), id, event: z.enum(['publish', 'withdraw', 'archive', 'restore']) }),
+  z.object({ intent: z.literal('bundle'), id, parts: json }),
   z.object({ intent: z.literal('duplicate'), id }),
   z.object({ intent: z.literal('delete'), id }),
   z.object({ intent: z.literal('category'), name: z.string().max(200) }),

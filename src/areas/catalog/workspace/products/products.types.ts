@@ -1,6 +1,7 @@
 import type { MoveReason } from '#areas/stock/public.ts'
 import type { ListAddress } from '#kernel/list/use-list-address.ts'
 import type { LocalizedText } from '#kernel/tenancy/tenant.ts'
+import type { BundlePart } from '../../catalog.types.ts'
 import type { EditorImage, EditorProduct, ManagerRow } from '../../manage/manage.types.ts'
 import type { Margin } from '../../product/margin.rules.ts'
 import type { ProductsQuery, Tab } from './products-query.rules.ts'
@@ -40,6 +41,8 @@ export interface StateLine {
 export interface OpenProduct extends EditorProduct {
   /** Of the variant that was asked for; null while another part is shown. */
   moves: { variantId: string; lines: MoveLine[] } | null
+  /** What it consists of, empty where it is no bundle; null while another part is shown. */
+  bundle: BundlePart[] | null
   /** Newest first; empty while another part is shown. */
   history: StateLine[]
 }

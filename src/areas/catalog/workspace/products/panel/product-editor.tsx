@@ -14,6 +14,7 @@ import { catalogPaths } from '../../../paths.ts'
 import { panelMessages } from '../messages/panel.ts'
 import type { Address, OpenProduct, ProductsView } from '../products.types.ts'
 import { type Part, parts } from '../products-query.rules.ts'
+import { BundlePart } from './bundle-part.tsx'
 import { DetailsPart } from './details-part.tsx'
 import type { Draft } from './draft.rules.ts'
 import type { PanelForm } from './form.ts'
@@ -91,6 +92,7 @@ interface PartProps {
 
 function PartOf({ part, form, open, address, state }: PartProps): ReactNode {
   if (part === 'stock' && open) return <StockPart form={form} open={open} address={address} />
+  if (part === 'bundle' && open) return <BundlePart key={open.record.id} open={open} />
   if (part === 'found') return <FoundPart form={form} />
   if (part === 'history' && open) return <HistoryPart open={open} />
   const status = open ? <StatusField open={open} state={state} /> : <NewStatus form={form} />

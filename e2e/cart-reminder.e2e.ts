@@ -1,0 +1,48 @@
+import { expect } from '@playwright/test'
+import { alive, emailTo, expectAccessible, signedIn, site, test } from './support.ts'
+
+const host = 'market.localhost'
+const market = site(host)
+
+test('who is reminded of a cart gets it back in another browser by the link, once it is pressed', async ({
+  page,
+  request,
+}) => {
+  const mail = await emailTo(request, 'left-cart@example.com', /ตะกร้า/, host)
+  const link = /\/shop\/cart\/back\/[\w.-]+/.exec(mail)?.[0] ?? ''
+  await page.goto(market + link)
+  await alive(page)
+  await expect(page.getByRole('heading', { name: 'ตะกร้าที่เลือกไว้' })).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'นำกลับลงตะกร้า' }).click()
+  await page.waitForURL(/\/shop\/cart$/)
+  await expect(page.getByText('ในตะกร้า 2 ชิ้น').first()).toBeVisible()
+})
+
+test('a guest agrees at the checkout to be reminded, and it is remembered', async ({ page }) => {
+  await page.goto(`${market}/shop/product/MK-SOAP`)
+  await alive(page)
+  await page.getByRole('button', { name: 'หยิบใส่ตะกร้า' }).first().click()
+  await expect(page.getByRole('link', { name: /ตะกร้า.*1/ }).first()).toBeVisible()
+  await page.goto(`${market}/shop/checkout`)
+  await alive(page)
+  const box = page.getByLabel('เตือนฉันทางอีเมลถ้ายังสั่งซื้อไม่เสร็จ')
+  await page.getByRole('textbox', { name: 'อีเมล' }).fill('walk-cart@example.com')
+  const sent = page.waitForResponse(
+    (answer) => answer.url().includes('/shop/cart') && answer.request().method() === 'POST',
+  )
+  await box.check()
+  await sent
+  await expectAccessible(page)
+  await page.reload()
+  await expect(page.getByLabel('เตือนฉันทางอีเมลถ้ายังสั่งซื้อไม่เสร็จ')).toBeChecked()
+})
+
+test('staff see which reminders were sent and what came of them', async ({ browser }) => {
+  const staff = await signedIn(browser, 'manager', host)
+  await staff.goto('/cluster/user/store/cart-reminders')
+  await alive(staff)
+  await expect(staff.getByText('left-cart@example.com').first()).toBeVisible()
+  await expect(staff.getByText(/30 วันล่าสุด ส่ง \d+ ฉบับ/)).toBeVisible()
+  await expectAccessible(staff)
+})

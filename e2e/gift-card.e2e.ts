@@ -1,0 +1,73 @@
+import { expect, type Page } from '@playwright/test'
+import { alive, callAs, expectAccessible, fillPickup, newMember, signedIn, site, test } from './support.ts'
+
+const host = 'market.localhost'
+const confirm = async (admin: Page, number: string) => {
+  const { payment } = await callAs<{ payment: { id: string } }>(admin, 'GET', `/api/billing/orders/${number}`)
+  await callAs(admin, 'POST', `/api/billing/payments/${payment.id}/confirm`, {})
+}
+
+test('a guest pays part of an order at checkout with a gift card and all of it with another, and sees what is left', async ({
+  browser,
+  request,
+}) => {
+  const member = await signedIn(browser, await newMember(request, 'ชูใจ', host), host)
+  const admin = await signedIn(browser, 'admin', host)
+  const codes: string[] = []
+  for (const name of ['ใบแรก', 'ใบสอง']) {
+    await member.goto('/billing/gift')
+    await alive(member)
+    await member.getByRole('radio', { name: '฿200', exact: true }).check()
+    await member.getByLabel('ให้ใคร').fill(name)
+    const phone = member.getByLabel('เบอร์โทรศัพท์')
+    if (await phone.isVisible()) await phone.fill('081-234-5678')
+    await member.getByRole('button', { name: 'ไปชำระเงิน' }).click()
+    await member.waitForURL(/\/billing\/pay\?order=/)
+    await confirm(admin, new URL(member.url()).searchParams.get('order') ?? '')
+    await member.goto('/billing/gift')
+    await alive(member)
+    const card = member.getByRole('listitem').filter({ hasText: name })
+    await card.getByRole('button', { name: /แสดงรหัส/ }).click()
+    const shown = member.getByText(/รหัสบัตร [A-Z0-9-]{19} /)
+    await expect(shown).toBeVisible()
+    codes.push(/[A-Z0-9]{4}(-[A-Z0-9]{4}){3}/.exec((await shown.textContent()) ?? '')?.[0] ?? '')
+  }
+  const [first = '', second = ''] = codes
+
+  const page = await (await browser.newContext({ baseURL: site(host) })).newPage()
+  await page.goto('/shop')
+  await page.evaluate(() =>
+    fetch('/api/shop/cart/lines', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ sku: 'MK-SOY', quantity: 3 }),
+    }),
+  )
+  await page.goto('/shop/checkout')
+  await alive(page)
+  await fillPickup(page)
+  await page.getByText('มีบัตรของขวัญ').click()
+  await page.getByLabel('รหัสบัตรของขวัญ').fill(first.toLowerCase())
+  await expectAccessible(page)
+  await page.getByRole('button', { name: /^สั่งซื้อ ฿/ }).click()
+  await page.waitForURL(/\/billing\/pay\?order=/)
+  await alive(page)
+  await expect(page.getByText(`••••-••••-••••-${first.slice(-4)}`)).toBeVisible()
+  await expectAccessible(page)
+
+  // A code that does not exist says so at its field, and the page stays as it was.
+  await page.getByLabel('เพิ่มบัตรอีกใบ').fill('ABCD-EFGH-JKMN-PQRS')
+  await page.getByRole('button', { name: 'ใช้บัตร' }).click()
+  await expect(page.getByText('ไม่พบรหัสนี้')).toBeVisible()
+  await page.getByLabel('เพิ่มบัตรอีกใบ').fill(second)
+  await page.getByRole('button', { name: 'ใช้บัตร' }).click()
+  await expect(page.getByRole('heading', { name: 'ขอบคุณ ร้านได้รับเงินแล้ว' })).toBeVisible()
+
+  await page.goto('/billing/gift/balance')
+  await alive(page)
+  await page.getByLabel('รหัสบัตรของขวัญ').fill(second)
+  await page.getByRole('button', { name: 'ตรวจยอด' }).click()
+  await expect(page.getByRole('heading', { name: `••••-••••-••••-${second.slice(-4)}` })).toBeVisible()
+  await expect(page.getByText('ใช้ได้', { exact: true })).toBeVisible()
+  await expectAccessible(page)
+})

@@ -1,0 +1,88 @@
+import { expect } from '@playwright/test'
+import { alive, expectAccessible, recordedFilm, signedIn, site, test } from './support.ts'
+
+const host = 'academy.localhost'
+const academy = site(host)
+
+test('a teacher writes a course with an article and a video, and a learner goes through it', async ({
+  browser,
+  page: guest,
+}) => {
+  const mark = Math.random().toString(36).slice(2, 8)
+  const title = `ปลูกผักสวนครัว ${mark}`
+  const teacher = await signedIn(browser, 'manager', host)
+  await teacher.goto('/cluster/lessons/new/settings')
+  await alive(teacher)
+  await teacher.getByLabel('ชื่อคอร์ส').fill(title)
+  await teacher.getByLabel('ที่อยู่ในลิงก์').fill(`garden-${mark}`)
+  await teacher.getByLabel('คำโปรย').fill('จากเมล็ดถึงจาน')
+  await expectAccessible(teacher)
+  await teacher.getByRole('button', { name: 'บันทึก' }).click()
+  await expect(teacher.getByRole('heading', { level: 1, name: title })).toBeVisible()
+  await expect(teacher.getByText('ยังไม่มีตอนเลย')).toBeVisible()
+  const outline = teacher.url()
+
+  await teacher.getByLabel('ชื่อบท').fill('เตรียมดิน')
+  await teacher.getByRole('button', { name: 'เพิ่มบท' }).click()
+  await expect(teacher.getByRole('heading', { level: 2, name: 'เตรียมดิน' })).toBeVisible()
+  await teacher.getByLabel('ชื่อตอน').fill('ดินร่วนทำอย่างไร')
+  await teacher.getByRole('button', { name: 'เพิ่มตอน' }).click()
+  await expect(teacher.getByRole('heading', { level: 1, name: 'ดินร่วนทำอย่างไร' })).toBeVisible()
+  await alive(teacher)
+  await teacher.getByRole('textbox', { name: 'เนื้อความ' }).fill('ผสมใบไม้แห้งกับดินเดิมเท่า ๆ กัน')
+  await teacher.getByLabel('อ่านได้ก่อนลงเรียน').check()
+  await teacher.getByRole('button', { name: 'บันทึก' }).click()
+  await teacher.waitForURL(outline)
+
+  await alive(teacher)
+  await teacher.getByLabel('ชนิด').selectOption('video')
+  await teacher.getByLabel('ชื่อตอน').fill('ดูวิธีพรวนดิน')
+  await teacher.getByRole('button', { name: 'เพิ่มตอน' }).click()
+  await expect(teacher.getByRole('heading', { level: 1, name: 'ดูวิธีพรวนดิน' })).toBeVisible()
+  await alive(teacher)
+  const buffer = await recordedFilm(teacher)
+  await teacher
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'dig.webm', mimeType: 'video/webm', buffer })
+  // The name stands there from the beginning; the button offers another file once this one has arrived.
+  await expect(teacher.locator('button', { hasText: 'เปลี่ยนไฟล์' })).toBeEnabled({ timeout: 60_000 })
+  await expect(teacher.getByText('dig.webm')).toBeVisible()
+  await teacher.getByLabel('ต้องดูจริงอย่างน้อย').fill('50')
+  await expectAccessible(teacher)
+  await teacher.getByRole('button', { name: 'บันทึก' }).click()
+  await teacher.waitForURL(outline)
+  await alive(teacher)
+  await expectAccessible(teacher)
+  await teacher.getByRole('button', { name: 'เผยแพร่', exact: true }).click()
+  await expect(teacher.getByText('เผยแพร่ฉบับที่ 1 แล้ว').first()).toBeVisible()
+
+  await guest.goto(`${academy}/lesson?search=${mark}`)
+  await guest.getByRole('link', { name: title }).click()
+  await expect(guest.getByRole('heading', { level: 1, name: title })).toBeVisible()
+  await expectAccessible(guest)
+  await guest.getByRole('link', { name: /ดินร่วนทำอย่างไร/ }).click()
+  await expect(guest.getByText('ผสมใบไม้แห้งกับดินเดิมเท่า ๆ กัน')).toBeVisible()
+  await expect(guest.getByText('นี่คือตอนตัวอย่าง')).toBeVisible()
+
+  const learner = await signedIn(browser, 'user', host)
+  await learner.goto(`/lesson/enroll/garden-${mark}`)
+  await alive(learner)
+  await expectAccessible(learner)
+  await learner.getByRole('button', { name: 'ลงเรียนฟรี' }).click()
+  await expect(learner.getByRole('heading', { level: 1, name: 'ดินร่วนทำอย่างไร' })).toBeVisible()
+  await alive(learner)
+  await learner.getByRole('button', { name: 'อ่านจบแล้ว' }).click()
+  await expect(learner.getByRole('img', { name: 'เรียนแล้ว 50%' })).toBeVisible()
+  await expectAccessible(learner)
+  await learner.getByRole('link', { name: 'ตอนถัดไป' }).first().click()
+  await expect(learner.getByRole('heading', { level: 1, name: 'ดูวิธีพรวนดิน' })).toBeVisible()
+  await learner.locator('video').evaluate((video: HTMLVideoElement) => {
+    video.muted = true
+    return video.play()
+  })
+  await expect(learner.getByText('เรียนจบคอร์สแล้ว')).toBeVisible({ timeout: 20_000 })
+
+  await teacher.goto(`${outline}/learners`)
+  await expect(teacher.getByRole('row').filter({ hasText: '100%' })).toBeVisible()
+  await expectAccessible(teacher)
+})

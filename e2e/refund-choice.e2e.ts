@@ -1,0 +1,63 @@
+import { expect } from '@playwright/test'
+import {
+  alive,
+  callAs,
+  expectAccessible,
+  fillPickup,
+  freshSlip,
+  newMember,
+  signedIn,
+  test,
+} from './support.ts'
+
+const host = 'market.localhost'
+
+test('a member who transferred too much gets the rest into their wallet by the link, after staff noted what came', async ({
+  browser,
+  request,
+}) => {
+  const page = await signedIn(browser, await newMember(request, 'วีระ', host), host)
+  const admin = await signedIn(browser, 'admin', host)
+  await callAs(page, 'POST', '/api/shop/cart/lines', { sku: 'MK-SOY', quantity: 1 })
+  await page.goto('/shop/checkout')
+  await alive(page)
+  await fillPickup(page)
+  await page.getByRole('button', { name: /^สั่งซื้อ ฿/ }).click()
+  await page.waitForURL(/\/billing\/pay\?order=/)
+  await alive(page)
+  const number = new URL(page.url()).searchParams.get('order') ?? ''
+  await page.locator('input[type=file]').setInputFiles(await freshSlip())
+  await page.getByRole('button', { name: 'ส่งสลิป' }).click()
+  await expect(page.getByRole('heading', { name: 'ได้รับสลิปแล้ว' })).toBeVisible()
+
+  const { payment } = await callAs<{ payment: { id: string; amount: number; slip: { id: string } } }>(
+    admin,
+    'GET',
+    `/api/billing/orders/${number}`,
+  )
+  await admin.goto(`/billing/payment/review?slip=${payment.slip.id}`)
+  await alive(admin)
+  await admin.getByLabel('ยอดที่เข้าจริง (ถ้าเกิน)').fill(String(payment.amount / 100 + 43))
+  await expectAccessible(admin)
+  await admin.getByRole('button', { name: /^อนุมัติ/ }).click()
+  await admin.goto('/billing/payment/review?tab=owed')
+  await alive(admin)
+  const card = admin.getByRole('region', { name: number })
+  await expect(card).toContainText('฿43')
+  await expectAccessible(admin)
+
+  await page.goto(`/billing/pay?order=${number}`)
+  await alive(page)
+  await page.getByRole('link', { name: 'เลือกวิธีรับเงินคืน' }).click()
+  await page.waitForURL(/\/billing\/refund\?order=/)
+  await alive(page)
+  await expectAccessible(page)
+  await page.getByLabel('ธนาคาร').selectOption({ index: 1 })
+  await page.getByLabel('เลขที่บัญชี').fill('123')
+  await page.getByRole('button', { name: 'ใช้บัญชีนี้' }).click()
+  await expect(page.getByText('เลขที่บัญชีมี 10 ถึง 15 หลัก')).toBeVisible()
+  await page.getByRole('button', { name: 'รับเข้ากระเป๋าเงิน' }).click()
+  await expect(page.getByText('เงินเข้ากระเป๋าของคุณแล้ว').first()).toBeVisible()
+  await page.goto('/user/wallet')
+  await expect(page.getByRole('row').filter({ hasText: number })).toContainText('+43.00')
+})

@@ -1,0 +1,51 @@
+import { authorize } from '#kernel/auth/abilities.ts'
+import { notFound } from '#kernel/errors.ts'
+import type { Ctx } from '#kernel/http/ctx.ts'
+import { isId, newId } from '#kernel/id.ts'
+import { billingAbilities } from '../abilities.ts'
+import { mailDocument } from '../document-mail/mail-document.server.ts'
+import { heldDocument } from '../document-mail/owing-document.server.ts'
+
+/** The bills of a file that nobody was written to about, though their buyer has an e-mail address and something is left to pay. */
+const unsent = `billing_bulk_bill b JOIN billing_document d ON d.tenant_id = b.tenant_id AND d.id = b.id
+  WHERE b.tenant_id = $1 AND b.run_id = $2 AND d.status = 'issued' AND d.settled_satang < d.total_satang
+    AND coalesce(d.buyer->>'email', '') <> ''
+    AND NOT EXISTS (SELECT 1 FROM billing_document_mail m WHERE m.tenant_id = d.tenant_id AND m.document_id = d.id)`
+
+/** How many bills of a file can still be sent by e-mail (manager, admin). Throws 403. */
+export async function countUnsentBills(ctx: Ctx, runId: string): Promise<number> {
+  authorize(ctx, billingAbilities['document.see'])
+  if (!isId(runId)) return 0
+  const [row] = await ctx.db.query<{ count: number }>(
+    'billing.countUnsentBills',
+    `SELECT count(*)::int AS count FROM ${unsent}`,
+    [ctx.tenant.id, runId],
+  )
+  return row?.count ?? 0
+}
+
+/**
+ * Sends the bills of a file that were not sent yet, each once, whoever presses how often (manager, admin). Answers how many left. Throws
+ * 403, 404 where there is none to send.
+ */
+export async function mailUnsentBills(ctx: Ctx, runId: string): Promise<number> {
+  authorize(ctx, billingAbilities['document.issue'])
+  // Two presses at once come one after the other, and the second finds nothing left to send.
+  await ctx.db.query('billing.oneMailing', 'SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [
+    `${ctx.tenant.id} bill mails ${runId}`,
+  ])
+  const bills = isId(runId)
+    ? await ctx.db.query<{ id: string; email: string }>(
+        'billing.unsentBills',
+        `SELECT d.id, d.buyer->>'email' AS email FROM ${unsent} ORDER BY d.number LIMIT 500`,
+        [ctx.tenant.id, runId],
+      )
+    : []
+  if (!bills.length) throw notFound('document.not_found')
+  let sent = 0
+  for (const { id, email } of bills) {
+    const held = await heldDocument(ctx, id)
+    if (held && (await mailDocument(ctx, held, { id: newId(), to: email, locale: 'th' }))) sent++
+  }
+  return sent
+}

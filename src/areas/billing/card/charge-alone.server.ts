@@ -1,0 +1,56 @@
+import { peopleByIds } from '#areas/account/public.server.ts'
+import { type Ctx, guest } from '#kernel/http/ctx.ts'
+import { enqueue } from '#kernel/jobs/jobs.ts'
+import { day } from '#kernel/time/index.ts'
+import { lookJob } from '../gateway/notice.server.ts'
+import { billingPaths } from '../paths.ts'
+import { changePaymentMethod, mostAttempts } from '../payment/change-method.server.ts'
+import { lockCurrent } from '../payment/expiry.server.ts'
+import { refusalOf } from '../payment/method.rules.ts'
+import { isInFlight } from '../payment/payment.states.ts'
+import { isChargeableOn } from '../saved-card/saved-card.rules.ts'
+import { defaultCardOf } from '../saved-card/saved-cards.server.ts'
+import { paymentSettings } from '../settings/settings.server.ts'
+import { insertCharge } from './charge-card.server.ts'
+
+/**
+ * Has the default card of an order's buyer charged while they are not there, as they agreed beforehand; the area that asks has that
+ * agreement. What is asked for is written in the caller's transaction, and a job asks the gateway under its id, so that whatever is killed
+ * charges once. How it went is told by the event `card.charged`.
+ *
+ * `unusable`: there is no card that may be charged; `waits`: money is on its way already; `over`: there is nothing to pay.
+ */
+export async function chargeAlone(
+  ctx: Ctx,
+  orderId: string,
+): Promise<'asked' | 'unusable' | 'waits' | 'over'> {
+  const { order, payments } = await lockCurrent(ctx, { id: orderId })
+  const last = payments.at(-1)
+  if (order.status !== 'pending_payment' || !order.userId || !last) return 'over'
+  if (payments.some(({ status }) => isInFlight(status))) return 'waits'
+  const [settings, card, [buyer]] = await Promise.all([
+    paymentSettings(ctx),
+    defaultCardOf(ctx, order.userId),
+    peopleByIds(ctx, [order.userId]),
+  ])
+  if (!card?.isUsable || !buyer || refusalOf('card', settings, order.total)) return 'unusable'
+  if (last.attempt >= mostAttempts) return 'unusable'
+  if (order.method !== 'card') {
+    const { id, firstname, lastname, email } = buyer
+    const user = { id, firstname, lastname, email: email ?? '', phone: null }
+    const byBuyer = { ...ctx, viewer: { ...guest, role: 'user' as const, user } }
+    await changePaymentMethod(byBuyer, last.id, { method: 'card' })
+  }
+  const charge = await insertCharge(ctx, await lockCurrent(ctx, { id: orderId }), {
+    ...{ cardToken: null, savedCardId: card.id, initiator: 'merchant' },
+    returnUri: `${ctx.publicOrigin}${billingPaths.pay(order.number)}`,
+  })
+  enqueue(ctx, lookJob, { id: charge.id }, { key: `${lookJob}:${charge.id}` })
+  return 'asked'
+}
+
+/** Whether a person's default card can be charged without them on a day. */
+export async function hasCardOn(ctx: Ctx, userId: string, on = day(ctx.now)): Promise<boolean> {
+  const card = await defaultCardOf(ctx, userId)
+  return card?.isUsable === true && isChargeableOn(card, on)
+}

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { satang } from '#kernel/money/index.ts'
+import { beyondLimit, creditLeft, dueBy } from './credit.rules.ts'
+
+test.each<[string, number | null, number, number, number, number | null]>([
+  ['fits', 10_000, 4000, 5000, 0, 6000],
+  ['uses the limit up', 10_000, 4000, 6000, 0, 6000],
+  ['goes one satang beyond', 10_000, 4000, 6001, 1, 6000],
+  ['comes when the limit was passed already', 10_000, 12_000, 500, 2500, 0],
+  ['is refused whole where nothing is allowed', 0, 0, 100, 100, 0],
+  ['has no limit', null, 999_999, 999_999, 0, null],
+])('an invoice that %s is measured against what is owed', (_, limit, used, amount, over, left) => {
+  const figures = {
+    limit: limit === null ? null : satang(limit),
+    used: satang(used),
+    amount: satang(amount),
+  }
+  expect([beyondLimit(figures), creditLeft(figures)]).toEqual([over, left])
+})
+
+test('terms count days from the issue, over months and leap days', () => {
+  expect(dueBy('2026-11-24', 30)).toBe('2026-12-24')
+  expect(dueBy('2028-02-15', 15)).toBe('2028-03-01')
+  expect(dueBy('2026-11-24', 0)).toBe('2026-11-24')
+})

@@ -1,0 +1,132 @@
+import { beforeAll, expect, test } from 'vitest'
+import type { Ctx } from '#kernel/http/ctx.ts'
+import { newId } from '#kernel/id.ts'
+import { baht, satang } from '#kernel/money/index.ts'
+import { addDays, day } from '#kernel/time/index.ts'
+import { testSites } from '#src/tests/test-sites.ts'
+import { billView } from '../bills/bill-view.server.ts'
+import { done, openForBusiness, refusal } from '../factory.ts'
+import { issueInvoice, sellerFacts } from '../invoicing/factory.ts'
+import { receiveMoney } from '../invoicing/receive-money.server.ts'
+import { invoiceQuotation } from '../quotation-order/invoice-quotation.server.ts'
+import { receivablesList } from './receivables.list.rules.ts'
+import { listOwing, owingCustomer } from './receivables.server.ts'
+import { receivablesCsv } from './receivables-csv.server.ts'
+import { setCreditTerms } from './set-terms.server.ts'
+
+const sites = testSites()
+const asSite = (ctx: Ctx): Ctx => ({ ...ctx, tenant: { ...ctx.tenant, facts: sellerFacts } })
+const at = (role: 'manager' | 'admin', daysAgo = 0) =>
+  asSite(sites.ctx({ role, now: new Date(Date.now() - daysAgo * 86_400_000) }))
+const today = day(new Date())
+const buyers = {
+  one: { name: 'บริษัท เครดิต หนึ่ง จำกัด', address: '1 ถนนสีลม', taxId: '0107536000315' },
+  two: { name: 'ร้านเครดิตสอง', address: '', phone: '081-111-2222' },
+  three: { name: 'บริษัท เครดิต สาม จำกัด', address: '3 ถนนสีลม', taxId: '0994000165676' },
+}
+const terms = (of: keyof typeof buyers, termsDays: number, limit: number | null, version = 0) =>
+  done(at('admin'), (ctx) => setCreditTerms(ctx, { ...buyers[of], termsDays, limit, version }))
+const bill = (of: keyof typeof buyers, amount: number, more: Parameters<typeof issueInvoice>[1] = {}) => ({
+  buyer: buyers[of],
+  lines: [{ name: 'งาน', quantityMilli: 1000, unitSatang: satang(amount), vatMode: 'inclusive' as const }],
+  ...more,
+})
+const issue = (
+  of: keyof typeof buyers,
+  amount: number,
+  more?: Parameters<typeof issueInvoice>[1],
+  role: 'manager' | 'admin' = 'manager',
+) => done(at(role), (ctx) => issueInvoice(ctx, bill(of, amount, more)))
+const refused = (of: keyof typeof buyers, amount: number, more?: Parameters<typeof issueInvoice>[1]) =>
+  refusal(at('manager'), (ctx) => issueInvoice(ctx, bill(of, amount, more)))
+
+beforeAll(async () => {
+  const ctx = sites.ctx({ role: 'admin' })
+  await openForBusiness(ctx)
+  await ctx.db.commit()
+})
+
+test('invoices of a customer with terms fall due by them, and beyond the limit are refused with the figures', async () => {
+  await terms('one', 30, 1_000_000)
+  const first = await issue('one', 600_000)
+  expect((await billView(at('manager'), first.id)).dueOn).toBe(addDays(today, 30))
+  expect((await issue('one', 1, { dueOn: addDays(today, 5) })).dueOn).toBe(addDays(today, 5))
+  expect(await refused('one', 400_000)).toMatchObject({
+    ...{ status: 409, code: 'credit.over' },
+    params: { limit: 1_000_000, used: 600_001, amount: 400_000, over: 1 },
+  })
+  // A quotation promises nothing to be owed yet.
+  const quotation = await issue('one', 900_000, { kind: 'quotation' })
+  expect(
+    await refusal(at('manager'), (ctx) =>
+      invoiceQuotation(ctx, { documentId: quotation.id, kind: 'invoice' }),
+    ),
+  ).toMatchObject({ code: 'credit.over' })
+  await done(at('manager'), (ctx) =>
+    receiveMoney(ctx, {
+      ...{ id: newId(), documentId: first.id, amount: baht(6000), method: 'transfer', receivedOn: today },
+    }),
+  )
+  expect(await issue('one', 900_000)).toMatchObject({ total: 900_000 })
+})
+
+test('of two invoices at the same moment only as much as the limit allows is issued', async () => {
+  await terms('three', 7, 100_000)
+  const both = await Promise.allSettled([issue('three', 70_000), issue('three', 70_000)])
+  expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+})
+
+test('who has the right lets an invoice go beyond the limit with a reason, which is recorded', async () => {
+  await terms('two', 15, 10_000)
+  const reason = 'ลูกค้าประจำ โอนพรุ่งนี้'
+  expect(await refused('two', 20_000, { overrideReason: reason })).toMatchObject({ status: 403 })
+  expect(
+    await refusal(at('admin'), (ctx) => issueInvoice(ctx, bill('two', 20_000, { overrideReason: 'ok' }))),
+  ).toMatchObject({ status: 422, errors: [{ path: 'overrideReason' }] })
+  const { id } = await issue('two', 20_000, { overrideReason: reason }, 'admin')
+  const { history } = await billView(at('manager'), id)
+  expect(history.find(({ event }) => event === 'credit_override')).toMatchObject({ reason })
+  const { overrides, left } = await owingCustomer(at('manager'), '+66811112222')
+  expect(overrides).toMatchObject([{ reason, used: 0, amount: 20_000, limit: 10_000 }])
+  expect(left).toBe(20_000)
+})
+
+test('what customers owe is told by age, beside their terms, and leaves as CSV', async () => {
+  const late = { name: 'ลูกหนี้เก่า', address: '' }
+  await done(at('manager', 100), (ctx) =>
+    issueInvoice(ctx, { ...bill('two', 5000), buyer: late, dueOn: day(ctx.now) }),
+  )
+  const { items } = await listOwing(at('manager'), receivablesList.parse(new URLSearchParams()))
+  expect(items.find(({ name }) => name === 'ลูกหนี้เก่า')).toMatchObject({ older: 5000, left: 5000, limit: null })
+  expect(items.find(({ name }) => name === buyers.one.name)).toMatchObject({ termsDays: 30, older: 0 })
+  const over = await listOwing(at('manager'), receivablesList.parse(new URLSearchParams('tab=over')))
+  expect(over.items.map(({ name }) => name)).toEqual([buyers.two.name])
+  const csv = await new Response(
+    receivablesCsv(at('manager'), receivablesList.parse(new URLSearchParams())),
+  ).text()
+  expect(csv).toContain('ลูกหนี้เก่า,,,0.00,0.00,0.00,0.00,50.00,50.00,,')
+})
+
+test('terms that somebody else changed meanwhile are not written over', async () => {
+  const again = refusal(at('admin'), (ctx) =>
+    setCreditTerms(ctx, { ...buyers.one, termsDays: 60, limit: null, version: 0 }),
+  )
+  expect(await again).toMatchObject({ status: 409, code: 'credit.changed' })
+  await terms('one', 60, null, 1)
+  expect(await issue('one', 99_000_000)).toMatchObject({ dueOn: addDays(today, 60) })
+})
+
+test('only admins set terms, nobody but staff sees them, and another site has its own', async () => {
+  const set = (ctx: Ctx) => setCreditTerms(ctx, { ...buyers.one, termsDays: 1, limit: 0, version: 2 })
+  expect(await refusal(at('manager'), set)).toMatchObject({ status: 403 })
+  expect(await refusal(sites.ctx({ role: 'guest' }), set)).toMatchObject({ status: 401 })
+  const query = receivablesList.parse(new URLSearchParams())
+  expect(await refusal(sites.ctx({ role: 'user' }), (ctx) => listOwing(ctx, query))).toMatchObject({
+    status: 403,
+  })
+  const elsewhere = sites.ctx({ role: 'admin', tenant: sites.beta })
+  expect((await listOwing(elsewhere, query)).items).toEqual([])
+  expect(await refusal(elsewhere, (ctx) => owingCustomer(ctx, '0107536000315'))).toMatchObject({
+    status: 404,
+  })
+})

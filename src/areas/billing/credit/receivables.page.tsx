@@ -1,0 +1,187 @@
+import { useState } from 'react'
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { action as act, actions } from '#kernel/action/action.ts'
+import { can } from '#kernel/auth/abilities.ts'
+import { invalid, Problem } from '#kernel/errors.ts'
+import { z } from '#kernel/http/api.ts'
+import { ctxOf } from '#kernel/http/router-context.ts'
+import { useLocale } from '#kernel/i18n/locale.tsx'
+import { useMessages } from '#kernel/i18n/use-messages.ts'
+import { useListAddress } from '#kernel/list/use-list-address.ts'
+import { formatBaht, parseBaht, type Satang } from '#kernel/money/index.ts'
+import { formatThaiId } from '#kernel/text/index.ts'
+import { formatPhone } from '#kernel/text/phone.ts'
+import { Icon } from '#kernel/ui/icon.tsx'
+import { iconDownload, iconFileText } from '#kernel/ui/icons.ts'
+import { ListPage } from '#kernel/ui/list/list-page.tsx'
+import type { ListColumn } from '#kernel/ui/list/list-table.tsx'
+import { Modal } from '#kernel/ui/modal.tsx'
+import { billingAbilities } from '../abilities.ts'
+import { ages } from '../bills/age.rules.ts'
+import styles from '../bills/bills.module.css'
+import { billMessages } from '../messages/bills.ts'
+import { creditMessages } from '../messages/credit.ts'
+import { billingPaths } from '../paths.ts'
+import { OwingPanel } from './owing-panel.tsx'
+import { receivablesList } from './receivables.list.rules.ts'
+import { type CustomerOwing, listOwing, owingCustomer } from './receivables.server.ts'
+import { setCreditTerms } from './set-terms.server.ts'
+import { TermsForm } from './terms-form.tsx'
+
+export const handle = { crumb: (_: unknown, locale: 'th' | 'en') => creditMessages[locale].title }
+
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  const ctx = ctxOf(context)
+  const query = receivablesList.parse(new URL(request.url).searchParams)
+  const [page, open] = await Promise.all([
+    listOwing(ctx, query),
+    query.customer ? owingCustomer(ctx, query.customer).catch(onlyMissing) : null,
+  ])
+  return { page, open, maySet: can(ctx.viewer, billingAbilities['credit.set']) }
+}
+
+/** A customer who owes nothing any more leaves the list standing. */
+function onlyMissing(error: unknown): null {
+  if (error instanceof Problem && error.status === 404) return null
+  throw error
+}
+
+const text = (most: number) => z.string().max(most).default('')
+
+export const action = actions({
+  terms: act({
+    ability: billingAbilities['credit.set'],
+    input: z.object({
+      ...{ name: text(200), taxId: text(30), phone: text(30), limit: text(30) },
+      termsDays: z.coerce.number().int().min(0).max(365),
+      version: z.coerce.number().int(),
+    }),
+    run: (ctx, { limit, ...typed }) => setCreditTerms(ctx, { ...typed, limit: limitOf(limit) }),
+    done: () => ({
+      message: { th: creditMessages.th.form.saved, en: creditMessages.en.form.saved },
+    }),
+  }),
+})
+
+/** What is typed as a limit; nothing is none. Throws 422 beside its field. */
+function limitOf(typed: string): Satang | null {
+  if (!typed.trim()) return null
+  const parsed = parseBaht(typed)
+  if (!parsed.ok) throw invalid([{ path: 'limit', code: 'field.money' }])
+  return parsed.amount
+}
+
+/** What each customer owes, by how long it is overdue, beside the terms agreed with them. */
+export default function ReceivablesPage() {
+  const t = useMessages(creditMessages)
+  const bills = useMessages(billMessages)
+  const locale = useLocale()
+  const { page, open, maySet } = useLoaderData<typeof loader>()
+  const address = useListAddress(receivablesList)
+  const [adding, setAdding] = useState(false)
+  const close = () => address.go({ customer: null })
+  const figure = (amount: Satang) => formatBaht(amount, { unit: 'none' })
+  const columns: ListColumn<CustomerOwing>[] = [
+    {
+      key: 'buyer',
+      head: t.col.buyer,
+      phone: 'start',
+      sort: { name: 'buyer', down: false },
+      cell: ({ name, taxId, phone }) => (
+        <>
+          <b>{name}</b>
+          <small className={styles.below}>
+            {taxId ? formatThaiId(taxId) : phone ? formatPhone(phone) : ''}
+          </small>
+        </>
+      ),
+    },
+    {
+      key: 'left',
+      head: t.col.left,
+      phone: 'end',
+      figure: true,
+      sort: { name: 'left', down: true },
+      cell: ({ left }) => <b className="num">{figure(left)}</b>,
+    },
+    ...ages.map(
+      (age): ListColumn<CustomerOwing> => ({
+        key: age,
+        head: bills.ages[age],
+        figure: true,
+        // On a phone a figure says of which age it is.
+        stacked: true,
+        cell: (one) =>
+          one[age] > 0 ? (
+            <span className={age === 'older' ? `num ${styles.bad}` : 'num'}>{figure(one[age])}</span>
+          ) : (
+            <span className="soft-t">–</span>
+          ),
+      }),
+    ),
+    {
+      key: 'terms',
+      head: t.col.terms,
+      phone: 'start',
+      cell: ({ termsDays, limit, left }) =>
+        termsDays === null ? (
+          <span className="soft-t">–</span>
+        ) : (
+          <>
+            {t.days(termsDays)}
+            <small className={limit !== null && left > limit ? styles.bad : styles.below}>
+              {limit === null ? t.noLimit : t.limit(formatBaht(limit, { locale }))}
+            </small>
+          </>
+        ),
+    },
+  ]
+  return (
+    <>
+      <ListPage
+        list={receivablesList}
+        address={address}
+        page={page}
+        title={t.title}
+        count={t.count(page.total)}
+        acts={
+          maySet && (
+            <button type="button" className="btn primary" onClick={() => setAdding(true)}>
+              {t.add}
+            </button>
+          )
+        }
+        tabs={{ label: t.tabs.label, names: t.tabs }}
+        search={{ label: t.search, placeholder: t.searchIn }}
+        filters={[]}
+        sorts={{ names: t.sorts }}
+        sortNames={t.sorts}
+        tools={
+          page.total > 0 && (
+            <a
+              className="ibtn"
+              href={billingPaths.api.receivablesCsv}
+              download
+              aria-label={t.csv}
+              title={t.csv}
+            >
+              <Icon path={iconDownload} className="ic" />
+            </a>
+          )
+        }
+        columns={columns}
+        hrefOf={({ id }) => address.href({ customer: id })}
+        nameOf={({ name }) => name}
+        empty={{ icon: iconFileText, title: t.none, text: t.noneText }}
+        noneFound={{ title: t.noneFound, text: t.noneFoundText }}
+        open={address.query.customer}
+        panel={open && <OwingPanel customer={open} onClose={close} />}
+      />
+      {adding && (
+        <Modal title={t.add} onClose={() => setAdding(false)} keeps>
+          <TermsForm customer={null} onDone={() => setAdding(false)} />
+        </Modal>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,76 @@
+import { ActionForm } from '#kernel/action/action-form.tsx'
+import { useMessages } from '#kernel/i18n/use-messages.ts'
+import { formatPhone } from '#kernel/text/phone.ts'
+import { MoneyField } from '#kernel/ui/amount/money-field.tsx'
+import { TextField } from '#kernel/ui/field.tsx'
+import styles from '../bills/bills.module.css'
+import { creditMessages } from '../messages/credit.ts'
+import type { CustomerOwing } from './receivables.server.ts'
+
+interface Props {
+  /** Whose terms they are; null: of somebody who is still to be named. */
+  customer: Pick<CustomerOwing, 'name' | 'taxId' | 'phone' | 'termsDays' | 'limit' | 'version'> | null
+  onDone?: () => void
+}
+
+/** The days and the limit agreed with a customer. */
+export function TermsForm({ customer, onDone }: Props) {
+  const t = useMessages(creditMessages).form
+  const known = customer && (customer.taxId || customer.phone)
+  return (
+    <ActionForm
+      intent="terms"
+      values={{
+        version: customer?.version ?? 0,
+        ...(known && { name: customer.name, taxId: customer.taxId ?? '' }),
+        ...(known && !customer.taxId && { phone: customer.phone ?? '' }),
+      }}
+      {...(onDone && { onDone })}
+      className={styles.form}
+    >
+      {({ field, errors, pending }) => (
+        <>
+          {!known && (
+            <>
+              <TextField label={t.name} required maxLength={200} {...field('name', customer?.name)} />
+              <TextField
+                label={t.taxId}
+                inputMode="numeric"
+                className="num"
+                maxLength={30}
+                {...field('taxId')}
+              />
+              <TextField
+                label={t.phone}
+                hint={t.phoneHint}
+                type="tel"
+                maxLength={30}
+                {...field('phone', customer?.phone && formatPhone(customer.phone))}
+              />
+            </>
+          )}
+          <TextField
+            label={t.days}
+            hint={t.daysHint}
+            inputMode="numeric"
+            className="num"
+            required
+            maxLength={3}
+            {...field('termsDays', String(customer?.termsDays ?? 30))}
+          />
+          <MoneyField
+            label={t.limit}
+            hint={t.limitHint}
+            name="limit"
+            value={customer?.limit ?? null}
+            error={errors.limit}
+            optional
+          />
+          <button type="submit" className="btn primary" aria-busy={pending || undefined}>
+            {t.save}
+          </button>
+        </>
+      )}
+    </ActionForm>
+  )
+}

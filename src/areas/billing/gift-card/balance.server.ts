@@ -1,0 +1,29 @@
+import type { Ctx } from '#kernel/http/ctx.ts'
+import type { Satang } from '#kernel/money/index.ts'
+import { masked } from './gift-card.rules.ts'
+import { findByCode } from './gift-card.server.ts'
+import type { GiftCardStatus } from './gift-card.states.ts'
+
+/** What is left on a card, for who has its code: no name and no order, for a card is lent and lost. */
+export interface GiftCardBalance {
+  code: string
+  status: GiftCardStatus
+  amount: Satang
+  left: Satang
+  /** Held by orders that are not paid yet. */
+  held: Satang
+  /** The first moment at which it is good for nothing; null: never. */
+  expiresAt: Date | null
+}
+
+/** Throws 422 `gift.unknown`, 429 `gift.often`. */
+export async function giftCardBalance(ctx: Ctx, typed: string): Promise<GiftCardBalance> {
+  const { id, codeEnd, status, amount, left, expiresAt } = await findByCode(ctx, typed)
+  const [row] = await ctx.db.query<{ held: Satang }>(
+    'billing.giftCardHeldNow',
+    `SELECT coalesce(sum(amount_satang), 0)::bigint AS held FROM billing_gift_card_use
+     WHERE tenant_id = $1 AND card_id = $2 AND status = 'held'`,
+    [ctx.tenant.id, id],
+  )
+  return { code: masked(codeEnd), status, amount, left, held: row?.held ?? (0 as Satang), expiresAt }
+}

@@ -1,0 +1,210 @@
+import { conflict, type FieldError, invalid, notFound } from '#kernel/errors.ts'
+import type { Ctx } from '#kernel/http/ctx.ts'
+import { newId } from '#kernel/id.ts'
+import { lifecycle } from '#kernel/lifecycle.ts'
+import { noMoney, type Satang, satang, sum } from '#kernel/money/index.ts'
+import { rows } from '#kernel/rows/rows.ts'
+import { booking, cardOf, giftHoldOf, type MoneyPlace } from '../ledger/ledger.rules.ts'
+import { post } from '../ledger/ledger.server.ts'
+import type { PaymentMethod } from '../payment/method.rules.ts'
+import { storesValue } from '../sellable.server.ts'
+import { leastBeside } from '../wallet/wallet-part.server.ts'
+import { masked } from './gift-card.rules.ts'
+import { cardByCode, type GiftCard, giftCardLife, giftCards } from './gift-card.server.ts'
+import { giftCardUseStates } from './gift-card.states.ts'
+import { giftCardUses } from './gift-card.table.ts'
+import { expiryAfterRefund, giftShare, mostCards } from './gift-use.rules.ts'
+
+export const giftUses = rows(giftCardUses, { missing: 'gift.not_found' })
+const useLife = lifecycle({ machine: giftCardUseStates, rows: giftUses })
+
+/** So much of a card, which is locked. */
+export interface GiftShare {
+  card: GiftCard
+  amount: Satang
+}
+
+interface Payable {
+  /** What is due by the way to pay. */
+  due: Satang
+  method: PaymentMethod
+  kinds: readonly string[]
+}
+
+/**
+ * What the cards of these codes give of an order, in the order they were typed. Locks the cards. `path` is the field of the codes.
+ * Throws 409 `gift.fills`, `gift.no_cod`, 422 `gift.unknown`, `gift.used`, `gift.void`, `gift.expired`, `gift.twice`, `gift.many`,
+ * `gift.nothing_due`, `gift.rest_small`, 429 `gift.often`.
+ */
+export async function planGiftCards(
+  ctx: Ctx,
+  codes: readonly string[],
+  { due, method, kinds }: Payable,
+  path: string,
+): Promise<GiftShare[]> {
+  const refuse = (code: FieldError['code']) => invalid([{ path, code }])
+  if (storesValue(kinds)) throw conflict('gift.fills')
+  if (method === 'cod') throw refuse('gift.no_cod')
+  if (codes.length > mostCards) throw refuse('gift.many')
+  const shares: GiftShare[] = []
+  let left = due
+  for (const code of codes) {
+    const card = await cardByCode(ctx, code, path)
+    if (shares.some((share) => share.card.id === card.id)) throw refuse('gift.twice')
+    if (left === 0) throw refuse('gift.nothing_due')
+    const amount = giftShare(card.left, left, leastBeside(method))
+    if (amount === 0) throw refuse('gift.rest_small')
+    shares.push({ card, amount })
+    left = satang(left - amount)
+  }
+  return shares
+}
+
+export const sharesTotal = (shares: readonly GiftShare[]): Satang => sum(shares.map(({ amount }) => amount))
+
+interface Of {
+  orderId: string
+  paymentId: string
+  number: string
+}
+
+/** Holds so much of each card for an attempt to pay. The cards are locked. */
+export async function holdGiftShares(ctx: Ctx, shares: readonly GiftShare[], of: Of): Promise<void> {
+  if (!shares.length) return
+  for (const { card, amount } of shares) {
+    const id = newId()
+    const { orderId, paymentId, number } = of
+    await giftUses.insert(ctx, {
+      ...{ id, cardId: card.id, orderId, paymentId, amount, status: 'held', createdAt: ctx.now },
+    })
+    const left = satang(card.left - amount)
+    if (left > 0) await giftCards.update(ctx, card.id, { left })
+    else await giftCardLife.move(ctx, card.id, 'spend', { set: { left }, reason: number })
+    await post(ctx, {
+      ...{ key: `gift_hold:${id}`, kind: 'gift_card_hold', of: { kind: 'gift_card', id: card.id } },
+      ...{ memo: number, postings: booking([cardOf(card.id), amount], [giftHoldOf(card.id), -amount]) },
+    })
+  }
+  await recount(ctx, of.paymentId)
+}
+
+interface Parted {
+  id: string
+  giftPart: Satang
+  settledAt: Date | null
+}
+
+/** What cards gave attempts that are over is theirs again. */
+export async function releaseGiftUses(ctx: Ctx, payments: readonly Parted[]): Promise<void> {
+  for (const { id, giftPart, settledAt } of payments) {
+    if (giftPart === 0 || settledAt) continue
+    for (const use of await heldFor(ctx, id)) await releaseUse(ctx, use)
+    await recount(ctx, id)
+  }
+}
+
+/** One card is taken off an order again. The payment it counts for is locked. Throws 404, 409. */
+export async function releaseGiftUse(ctx: Ctx, id: string, paymentId: string): Promise<Satang> {
+  const use = await giftUses.lock(ctx, id)
+  if (use.paymentId !== paymentId || use.status !== 'held') throw notFound('gift.not_found')
+  await releaseUse(ctx, use)
+  await recount(ctx, paymentId)
+  return use.amount
+}
+
+type Use = typeof giftCardUses.$inferSelect
+
+async function releaseUse(ctx: Ctx, use: Use): Promise<void> {
+  await useLife.move(ctx, use.id, 'release')
+  await giveToCard(ctx, use.cardId, use.amount, (card) => card.expiresAt)
+  await post(ctx, {
+    ...{
+      key: `gift_release:${use.id}`,
+      kind: 'gift_card_release',
+      of: { kind: 'gift_card', id: use.cardId },
+    },
+    postings: booking([giftHoldOf(use.cardId), use.amount], [cardOf(use.cardId), -use.amount]),
+  })
+}
+
+/** What cards gave one attempt they give the next. */
+export async function moveGiftUses(ctx: Ctx, from: Parted, to: string): Promise<void> {
+  if (from.giftPart === 0) return
+  for (const { id } of await heldFor(ctx, from.id)) await giftUses.update(ctx, id, { paymentId: to })
+  await Promise.all([recount(ctx, from.id), recount(ctx, to)])
+}
+
+/** The rest has come: what was held is the payment's. Answers what of each card, for the booking that settles. */
+export async function takeGiftUses(ctx: Ctx, payment: Parted): Promise<{ cardId: string; amount: Satang }[]> {
+  if (payment.giftPart === 0) return []
+  const uses = await heldFor(ctx, payment.id)
+  for (const { id } of uses) await useLife.move(ctx, id, 'take')
+  await ctx.db.query(
+    'billing.takeGiftPart',
+    'UPDATE billing_payment SET amount_satang = amount_satang + gift_part_satang WHERE tenant_id = $1 AND id = $2',
+    [ctx.tenant.id, payment.id],
+  )
+  return uses.map(({ cardId, amount }) => ({ cardId, amount }))
+}
+
+/** Money goes back to the cards it came from; the caller books it. A card that was over can be used again for at least thirty days. */
+export async function giveBackToCards(
+  ctx: Ctx,
+  parts: readonly { place: MoneyPlace; amount: Satang }[],
+): Promise<void> {
+  for (const { place, amount } of parts)
+    if (typeof place === 'object' && 'giftCard' in place)
+      await giveToCard(ctx, place.giftCard, amount, (card) => expiryAfterRefund(card.expiresAt, ctx.now))
+}
+
+async function giveToCard(
+  ctx: Ctx,
+  cardId: string,
+  amount: Satang,
+  expiry: (card: GiftCard) => Date | null,
+): Promise<void> {
+  const card = await giftCards.lock(ctx, cardId)
+  const set = { left: satang(card.left + amount), expiresAt: expiry(card) }
+  if (card.status === 'active') await giftCards.update(ctx, cardId, set)
+  else
+    await giftCardLife.move(ctx, cardId, 'give_back', {
+      set: { ...set, redeemedBy: null, closedAt: null },
+    })
+}
+
+const heldFor = (ctx: Ctx, paymentId: string): Promise<Use[]> =>
+  giftUses.list(ctx, { where: { paymentId, status: 'held' }, order: ['cardId'] })
+
+async function recount(ctx: Ctx, paymentId: string): Promise<void> {
+  await ctx.db.query(
+    'billing.recountGiftPart',
+    `UPDATE billing_payment p SET gift_part_satang = coalesce((SELECT sum(u.amount_satang) FROM billing_gift_card_use u
+       WHERE u.tenant_id = p.tenant_id AND u.payment_id = p.id AND u.status <> 'released'), 0)
+     WHERE p.tenant_id = $1 AND p.id = $2`,
+    [ctx.tenant.id, paymentId],
+  )
+}
+
+/** A card that gives something of an order, as its pay page shows it. */
+export interface GiftUseView {
+  id: string
+  /** Its code but for the last four letters hidden. */
+  code: string
+  amount: Satang
+}
+
+/** The cards of an attempt to pay. */
+export async function giftUsesOf(
+  ctx: Ctx,
+  payment: { id: string; giftPart: Satang },
+): Promise<GiftUseView[]> {
+  if (payment.giftPart === noMoney) return []
+  const uses = await ctx.db.query<{ id: string; codeEnd: string; amount: Satang }>(
+    'billing.giftUsesOf',
+    `SELECT u.id, g.code_end AS "codeEnd", u.amount_satang AS amount FROM billing_gift_card_use u
+     JOIN billing_gift_card g ON g.tenant_id = u.tenant_id AND g.id = u.card_id
+     WHERE u.tenant_id = $1 AND u.payment_id = $2 AND u.status <> 'released' ORDER BY u.id`,
+    [ctx.tenant.id, payment.id],
+  )
+  return uses.map(({ id, codeEnd, amount }) => ({ id, amount, code: masked(codeEnd) }))
+}

@@ -1,0 +1,40 @@
+import type { Ctx } from '#kernel/http/ctx.ts'
+import type { Satang } from '#kernel/money/index.ts'
+import { moveGiftUses, releaseGiftUses, takeGiftUses } from '../gift-card/gift-use.server.ts'
+import { giftHoldOf, type Held, holdOf } from '../ledger/ledger.rules.ts'
+import type { LockedOrder } from '../order/order-row.server.ts'
+import { moveWalletPart, releaseWalletParts, takeWalletPart } from '../wallet/wallet-part.server.ts'
+import type { LockedPayment } from './payment-row.server.ts'
+
+type Parted = Pick<LockedPayment, 'id' | 'walletPart' | 'walletHoldId' | 'giftPart' | 'settledAt'>
+
+/** All that a payment comes to when its rest comes: the rest, the wallet's part, and what gift cards give. */
+export const wholeOf = ({
+  amount,
+  walletPart,
+  giftPart,
+}: Pick<LockedPayment, 'amount' | 'walletPart' | 'giftPart'>): Satang =>
+  (amount + walletPart + giftPart) as Satang
+
+/** What wallet and gift cards gave attempts that are over is theirs again. */
+export async function releaseParts(ctx: Ctx, payments: readonly Parted[]): Promise<void> {
+  await releaseWalletParts(ctx, payments)
+  await releaseGiftUses(ctx, payments)
+}
+
+/** What was held for one attempt is held for the next. */
+export async function moveParts(ctx: Ctx, from: Parted, to: string): Promise<void> {
+  await moveWalletPart(ctx, from, to)
+  await moveGiftUses(ctx, from, to)
+}
+
+/** The rest has come: the payment comes to all of it. Answers what was held and where, for the booking that settles. */
+export async function takeParts(ctx: Ctx, order: LockedOrder, payment: LockedPayment): Promise<Held[]> {
+  await takeWalletPart(ctx, payment)
+  const cards = await takeGiftUses(ctx, payment)
+  const ofWallet =
+    payment.walletPart > 0 && order.userId
+      ? [{ account: holdOf(order.userId), amount: payment.walletPart }]
+      : []
+  return [...ofWallet, ...cards.map(({ cardId, amount }) => ({ account: giftHoldOf(cardId), amount }))]
+}

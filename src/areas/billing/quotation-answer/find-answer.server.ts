@@ -1,0 +1,19 @@
+import type { Ctx } from '#kernel/http/ctx.ts'
+import type { Answer } from './quotation-answer.rules.ts'
+
+export interface QuotationAnswer {
+  answer: Answer
+  name: string
+  note: string
+  at: Date
+}
+
+/** What was said to a quotation; null as long as nothing was. */
+export async function answerTo(ctx: Ctx, documentId: string): Promise<QuotationAnswer | null> {
+  const [found] = await ctx.db.query<QuotationAnswer>(
+    'billing.quotationAnswer',
+    'SELECT answer, name, note, at FROM billing_quotation_answer WHERE tenant_id = $1 AND document_id = $2',
+    [ctx.tenant.id, documentId],
+  )
+  return found ?? null
+}

@@ -1,0 +1,90 @@
+import { byPostcode } from '#areas/address/public.server.ts'
+import { authorize } from '#kernel/auth/abilities.ts'
+import { invalid, Problem } from '#kernel/errors.ts'
+import { parseInput } from '#kernel/http/api.ts'
+import type { Ctx } from '#kernel/http/ctx.ts'
+import { billingAbilities } from '../abilities.ts'
+import type { OwnDocument } from '../invoicing/own-document.server.ts'
+import { methodsFor } from '../settings/settings.server.ts'
+import { makeInvoice } from './invoice-quotation.server.ts'
+import { makeOrder, type OrderQuotationInput, orderQuotationInput } from './order-quotation.server.ts'
+import { type HeldQuotation, lockQuotation } from './quotation.server.ts'
+import type { OnAccept } from './quotation-order.rules.ts'
+import { readDeliveryAddress } from './read-address.rules.ts'
+
+/** What the site does by itself when a customer accepts a quotation. */
+export async function onAcceptOf(ctx: Ctx): Promise<OnAccept> {
+  const [found] = await ctx.db.query<{ onAccept: OnAccept }>(
+    'billing.quotationSettings',
+    'SELECT on_accept AS "onAccept" FROM billing_quotation_settings WHERE tenant_id = $1',
+    [ctx.tenant.id],
+  )
+  return found?.onAccept ?? 'nothing'
+}
+
+/** Throws 403. */
+export async function saveOnAccept(ctx: Ctx, onAccept: OnAccept): Promise<void> {
+  authorize(ctx, billingAbilities['settings.change'])
+  await ctx.db.query(
+    'billing.saveQuotationSettings',
+    `INSERT INTO billing_quotation_settings (tenant_id, on_accept, updated_at) VALUES ($1, $2, $3)
+     ON CONFLICT (tenant_id) DO UPDATE SET on_accept = excluded.on_accept, updated_at = excluded.updated_at`,
+    [ctx.tenant.id, onAccept, ctx.now],
+  )
+}
+
+/** What came of an acceptance: a document or an order, or why nothing could be made and staff have to. */
+export type AcceptedBy = { made: 'order' | 'invoice'; number: string } | { refused: Problem } | null
+
+/** So long a buyer has to pay an order that was made by itself: a week. */
+const hoursToPay = 168
+
+/**
+ * Makes what the site chose of a quotation that was just accepted. An acceptance stands whatever comes of it: what cannot be made (goods
+ * are short, a phone number is missing) is answered, and nothing of it stays written.
+ */
+export async function followAcceptance(ctx: Ctx, documentId: string): Promise<AcceptedBy> {
+  const chosen = await onAcceptOf(ctx)
+  if (chosen === 'nothing') return null
+  const held = await lockQuotation(ctx, documentId)
+  await ctx.db.script('SAVEPOINT billing_accepted')
+  try {
+    const { number } =
+      chosen === 'order'
+        ? await makeOrder(ctx, held, parseInput(orderQuotationInput, await orderOf(ctx, held)))
+        : await makeInvoice(ctx, held, chosen)
+    await ctx.db.script('RELEASE SAVEPOINT billing_accepted')
+    return { made: chosen === 'order' ? 'order' : 'invoice', number }
+  } catch (error) {
+    if (!(error instanceof Problem)) throw error
+    await ctx.db.script('ROLLBACK TO SAVEPOINT billing_accepted')
+    return { refused: error }
+  }
+}
+
+/** The order as far as a quotation says: sent where its buyer's address names a place, else collected; paid by transfer where that is open. */
+async function orderOf(ctx: Ctx, { document }: HeldQuotation): Promise<OrderQuotationInput> {
+  const proposed = proposedOrder(document)
+  const open = (await methodsFor(ctx, document.total)).filter(({ refusal }) => !refusal)
+  const payment = (['transfer', 'promptpay'] as const).find((one) =>
+    open.some(({ method }) => method === one),
+  )
+  if (!payment) throw invalid([{ path: 'payment', code: 'payment.transfer_off' }])
+  return { documentId: document.id, ...proposed, payment, hours: hoursToPay }
+}
+
+/** Whom an order of a quotation would go to, read from its buyer. */
+export function proposedOrder({ buyer }: Pick<OwnDocument, 'buyer'>) {
+  const { name = '', phone = '', email = '' } = buyer ?? {}
+  const address = readDeliveryAddress(buyer?.address ?? '', placesOf)
+  return {
+    contact: { name, phone, email },
+    shipping: address ? ('standard' as const) : ('pickup' as const),
+    address,
+  }
+}
+
+const placesOf = (postcode: string) =>
+  byPostcode(postcode).map(({ subdistrict, district, province, subdistrictCode }) => ({
+    ...{ subdistrict: subdistrict.th, district: district.th, province: province.th, subdistrictCode },
+  }))

@@ -1,0 +1,57 @@
+import { authorize } from '#kernel/auth/abilities.ts'
+import { conflict } from '#kernel/errors.ts'
+import type { Ctx } from '#kernel/http/ctx.ts'
+import { newId } from '#kernel/id.ts'
+import { billingAbilities } from '../abilities.ts'
+import { grantCredit } from '../credit/credit-check.server.ts'
+import { isRegistered } from '../document/seller.ts'
+import { bookDocument } from '../invoicing/held-document.server.ts'
+import { insertDocument } from '../invoicing/own-document.server.ts'
+import { issuePostings } from '../invoicing/postings.rules.ts'
+import { refuseClosed } from './order-quotation.server.ts'
+import { type HeldQuotation, lockQuotation } from './quotation.server.ts'
+
+type InvoiceKind = 'invoice' | 'tax_invoice'
+
+/**
+ * Makes the invoice of a quotation without anything being typed (manager, admin): a copy of what was quoted, to the satang. Pressed again
+ * it answers the invoice that is there. Throws 403, 404, 409 `quotation.…`, `document.not_registered`, 422 for a tax invoice whose buyer
+ * lacks what the law asks.
+ */
+export async function invoiceQuotation(
+  ctx: Ctx,
+  input: { documentId: string; kind: InvoiceKind },
+): Promise<{ id: string; number: string }> {
+  authorize(ctx, billingAbilities['document.issue'])
+  return makeInvoice(ctx, await lockQuotation(ctx, input.documentId), input.kind)
+}
+
+/** The same for a quotation that is held, whoever's word it is. */
+export async function makeInvoice(
+  ctx: Ctx,
+  held: HeldQuotation,
+  kind: InvoiceKind,
+): Promise<{ id: string; number: string }> {
+  const { document, invoice, order } = held
+  if (invoice) return invoice
+  refuseClosed(ctx, held)
+  if (order) throw conflict('quotation.ordered', { number: document.number, by: order.number })
+  const { content, net, vat, total, buyer } = document
+  if (kind === 'tax_invoice') {
+    if (!isRegistered(ctx.tenant) || content.vatRateBp === 0) throw conflict('document.not_registered')
+    if (!buyer?.taxId || !buyer.address) throw conflict('quotation.buyer_short', { number: document.number })
+  }
+  const money = { net, vat, total }
+  const { orderNumber: _, method: __, issuer: ___, pay: ____, ...copied } = content
+  const onAccount = buyer ?? { name: '', address: '' }
+  // Nobody types a reason here: beyond the limit the form is the way, where one is asked for.
+  const { dueOn } = await grantCredit(ctx, onAccount, total, { dueOn: null, reason: '' })
+  const made = await insertDocument(ctx, {
+    ...{ id: newId(), kind, money, content: copied },
+    buyer: onAccount,
+    dueOn,
+    from: document,
+  })
+  await bookDocument(ctx, made, issuePostings(kind, money))
+  return { id: made.id, number: made.number }
+}

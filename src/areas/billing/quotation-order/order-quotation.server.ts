@@ -1,0 +1,121 @@
+import { z } from 'zod'
+import { authorize } from '#kernel/auth/abilities.ts'
+import { conflict, Problem } from '#kernel/errors.ts'
+import { parseInput } from '#kernel/http/api.ts'
+import type { Ctx } from '#kernel/http/ctx.ts'
+import { newId } from '#kernel/id.ts'
+import { noMoney } from '#kernel/money/index.ts'
+import { day } from '#kernel/time/index.ts'
+import { recordTransition } from '#kernel/transition.ts'
+import { billingAbilities } from '../abilities.ts'
+import type { DocumentBuyer, DocumentLine } from '../document/document.types.ts'
+import type { OwnDocument } from '../invoicing/own-document.server.ts'
+import { addressInput, contactInput } from '../order/order.input.ts'
+import { placeOrder } from '../order/place-order.server.ts'
+import { mostHoursToPay, paymentMethods } from '../payment/method.rules.ts'
+import { sellable } from '../sellable.server.ts'
+import { type HeldQuotation, lockQuotation, type OrderOfQuotation } from './quotation.server.ts'
+import { type ProductFacts, quotationRefusal, quotedTotals, wantOfLine } from './quotation-order.rules.ts'
+
+/** What a quotation does not say of an order: whom to send it to, and how it is paid. */
+export const orderQuotationInput = z
+  .object({
+    documentId: z.uuid(),
+    contact: contactInput,
+    shipping: z.enum(['standard', 'pickup']),
+    address: addressInput.nullish().transform((address) => address ?? null),
+    payment: z.enum(paymentMethods).exclude(['wallet', 'card']),
+    hours: z.number().int().min(1).max(mostHoursToPay),
+    locale: z.enum(['th', 'en']).optional(),
+  })
+  .refine(({ shipping, address }) => shipping === 'pickup' || address !== null, {
+    path: ['address'],
+    params: { code: 'field.required' },
+  })
+export type OrderQuotationInput = z.input<typeof orderQuotationInput>
+
+/**
+ * Makes the order of a quotation (manager, admin): its lines, names, prices and discounts stand as they were quoted, goods are held, and
+ * the two name each other. Pressed again it answers the order that is there. Throws 403, 404, 422, 409 `quotation.…` for one that does not
+ * hold any more, and what `placeOrder` throws: `stock.short` names what is missing.
+ */
+export async function orderQuotation(ctx: Ctx, input: OrderQuotationInput): Promise<OrderOfQuotation> {
+  authorize(ctx, billingAbilities['document.issue'])
+  authorize(ctx, billingAbilities['order.place_for'])
+  const parsed = parseInput(orderQuotationInput, input)
+  return makeOrder(ctx, await lockQuotation(ctx, parsed.documentId), parsed)
+}
+
+/** The same for a quotation that is held, whoever's word it is. */
+export async function makeOrder(
+  ctx: Ctx,
+  held: HeldQuotation,
+  { contact, shipping, address, payment, hours, locale }: z.output<typeof orderQuotationInput>,
+): Promise<OrderOfQuotation> {
+  const { document, order: before } = held
+  if (before) return before
+  refuseClosed(ctx, held)
+  const totals = quotedTotals(document, await productFacts(ctx, document))
+  const { order } = await placeOrder(
+    ctx,
+    {
+      lines: totals.lines.map(({ kind, ref, quantityMilli }) => ({ kind, ref, quantityMilli })),
+      contact,
+      address,
+      shipping: { method: shipping, satang: noMoney, label: quotedDelivery[shipping] },
+      ...{ payment, locale, userId: null, guestKey: null, channel: 'staff' },
+      terms: { hours, reason: document.number },
+      invoiceRequest: invoiceRequestOf(document.buyer),
+      expectTotal: document.total,
+    },
+    { totals, vatRateBp: document.content.vatRateBp },
+  )
+  await ctx.db.query(
+    'billing.linkQuotationOrder',
+    `INSERT INTO billing_quotation_order (tenant_id, id, document_id, order_id, made_by, at) VALUES ($1, $2, $3, $4, $5, $6)`,
+    [ctx.tenant.id, newId(), document.id, order.id, ctx.viewer.user?.id ?? null, ctx.now],
+  )
+  await recordTransition(ctx, {
+    ...{ entity: 'document', id: document.id, from: 'issued', to: 'issued', event: 'ordered' },
+    reason: order.number,
+  })
+  return { id: order.id, number: order.number }
+}
+
+/** Throws 409 with the reason where nothing can be made of a quotation any more. */
+export function refuseClosed(ctx: Ctx, { document, facts }: HeldQuotation): void {
+  const refusal = quotationRefusal(facts, day(ctx.now))
+  if (!refusal) return
+  const by = refusal === 'quotation.superseded' ? facts.replacedBy : facts.invoicedBy
+  throw conflict(refusal, { number: document.number, by, dueOn: document.dueOn })
+}
+
+const quotedDelivery = {
+  standard: { th: 'จัดส่งตามใบเสนอราคา', en: 'Delivery as quoted' },
+  pickup: { th: 'รับเองหรือส่งมอบตามใบเสนอราคา', en: 'Collected or delivered as quoted' },
+}
+
+function invoiceRequestOf(buyer: DocumentBuyer | null) {
+  if (!buyer?.taxId) return null
+  const { taxId, name, address, branch = '00000' } = buyer
+  return { taxId, name, address, branch }
+}
+
+/** Pictures and weights of the products that are still sold; what is sold no more is ordered as it was quoted. */
+async function productFacts(ctx: Ctx, document: OwnDocument): Promise<(ProductFacts | null)[]> {
+  const facts: (ProductFacts | null)[] = []
+  for (const [at, line] of document.content.lines.entries())
+    facts.push(line.product ? await factsOf(ctx, document, line, at) : null)
+  return facts
+}
+
+async function factsOf(ctx: Ctx, document: OwnDocument, line: DocumentLine, at: number) {
+  const { kind, ...want } = wantOfLine(line, document, at)
+  try {
+    const [priced] = await sellable(kind).price(ctx, [want], null)
+    return priced ?? null
+  } catch (error) {
+    if (error instanceof Problem) return null
+    throw error
+  }
+}

@@ -1,0 +1,90 @@
+import { type Satang, satang } from '#kernel/money/index.ts'
+import type { DocumentKind } from '../document/document.rules.ts'
+import type { DocumentContent, DocumentLine } from '../document/document.types.ts'
+import type { OrderLine, Totals } from '../order/order.types.ts'
+import type { Answer } from '../quotation-answer/quotation-answer.rules.ts'
+
+/** What a site does by itself when a customer accepts a quotation. */
+export const onAcceptChoices = ['nothing', 'invoice', 'tax_invoice', 'order'] as const
+export type OnAccept = (typeof onAcceptChoices)[number]
+
+/** Order lines that name no product of the catalogue: a service, a piece made to measure. */
+export const quotedKind = 'quoted'
+
+export interface QuotationFacts {
+  kind: DocumentKind
+  status: 'issued' | 'void'
+  /** The last day its price holds; null: without end. */
+  dueOn: string | null
+  answer: Answer | null
+  /** The number of an invoice that was made of it and counts. */
+  invoicedBy: string | null
+  /** The number of the quotation that was issued in its place. */
+  replacedBy: string | null
+}
+
+export type QuotationRefusal =
+  | 'quotation.not_one'
+  | 'quotation.superseded'
+  | 'quotation.cancelled'
+  | 'quotation.declined'
+  | 'quotation.expired'
+  | 'quotation.invoiced'
+
+/**
+ * Why nothing can be made of a quotation; null when it can. An acceptance in time binds for good (Civil and Commercial Code sections
+ * 354 and 361), so only a quotation nobody answered expires; staff may go on with one that was accepted by word of mouth.
+ */
+export function quotationRefusal(quotation: QuotationFacts, today: string): QuotationRefusal | null {
+  const { kind, status, dueOn, answer, invoicedBy, replacedBy } = quotation
+  if (kind !== 'quotation') return 'quotation.not_one'
+  if (status === 'void') return replacedBy ? 'quotation.superseded' : 'quotation.cancelled'
+  if (answer === 'declined') return 'quotation.declined'
+  if (invoicedBy) return 'quotation.invoiced'
+  if (answer === null && dueOn !== null && dueOn < today) return 'quotation.expired'
+  return null
+}
+
+/** What of a line of the catalogue a quotation does not keep. */
+export type ProductFacts = Pick<OrderLine, 'image' | 'url' | 'weightGrams' | 'name' | 'unit'>
+
+/** How an order line of a quoted line is named: its product, or the quotation's own line. */
+export const wantOfLine = (line: DocumentLine, { id }: { id: string }, at: number) => ({
+  kind: line.product?.kind ?? quotedKind,
+  ref: line.product?.ref ?? `${id}:${at + 1}`,
+  quantityMilli: line.quantityMilli,
+})
+
+/**
+ * The sums of an order exactly as they were quoted: nothing is counted or priced anew. Names stay as quoted too, since they may say
+ * more than the catalogue; `facts` adds picture, weight and address of each line's product.
+ */
+export function quotedTotals(
+  document: { id: string; content: DocumentContent; net: Satang; vat: Satang; total: Satang },
+  facts: readonly (ProductFacts | null)[],
+): Totals {
+  const { content, net, vat, total } = document
+  const lines = content.lines.map((line, at): OrderLine => {
+    const { name, unit, sku, unitSatang, vatMode, subtotal } = line
+    const product = facts[at]
+    return {
+      ...wantOfLine(line, document, at),
+      ...{ sku, unitSatang, regularSatang: unitSatang, vatMode, subtotal },
+      name: { th: name, en: product?.name.th === name ? product.name.en : name },
+      unit: { th: unit, en: product?.unit.th === unit ? product.unit.en : unit },
+      image: product?.image ?? null,
+      url: product?.url ?? '',
+      weightGrams: product?.weightGrams ?? 0,
+      discount: line.discount ?? satang(0),
+      net: line.net ?? satang(0),
+      vat: line.vat ?? satang(0),
+      gross: line.gross ?? line.subtotal,
+    }
+  })
+  const { subtotal, discount, shipping, groups } = content
+  const weightGrams = lines.reduce(
+    (grams, line) => grams + Math.ceil((line.weightGrams * line.quantityMilli) / 1000),
+    0,
+  )
+  return { lines, subtotal, discount, shipping, net, vat, groups, total, saved: discount, weightGrams }
+}

@@ -1,0 +1,65 @@
+import type { Ctx } from '#kernel/http/ctx.ts'
+import { lockDocument, type OwnDocument } from '../invoicing/own-document.server.ts'
+import { answerTo } from '../quotation-answer/find-answer.server.ts'
+import type { QuotationFacts } from './quotation-order.rules.ts'
+
+/** The order that was made of a quotation and still counts. */
+export interface OrderOfQuotation {
+  id: string
+  number: string
+}
+
+/** A quotation that is held, with what became of it. */
+export interface HeldQuotation {
+  document: OwnDocument
+  facts: QuotationFacts
+  order: OrderOfQuotation | null
+  /** The invoice that was made of it. */
+  invoice: { id: string; number: string } | null
+}
+
+/** Holds a quotation until the transaction ends. Throws 404. */
+export async function lockQuotation(ctx: Ctx, id: string): Promise<HeldQuotation> {
+  const document = await lockDocument(ctx, id)
+  const [answer, order, [made], [newer]] = await Promise.all([
+    answerTo(ctx, id),
+    orderOfQuotation(ctx, id),
+    ctx.db.query<{ id: string; number: string }>(
+      'billing.invoiceOfQuotation',
+      `SELECT id, number FROM billing_document WHERE tenant_id = $1 AND from_id = $2 AND status = 'issued'
+       ORDER BY issued_at, number LIMIT 1`,
+      [ctx.tenant.id, id],
+    ),
+    ctx.db.query<{ number: string }>(
+      'billing.replacementOf',
+      `SELECT number FROM billing_document WHERE tenant_id = $1 AND refers_to = $2 AND kind = 'quotation'
+       ORDER BY issued_at DESC LIMIT 1`,
+      [ctx.tenant.id, document.number],
+    ),
+  ])
+  return {
+    document,
+    order,
+    invoice: made ?? null,
+    facts: {
+      kind: document.kind,
+      status: document.status,
+      dueOn: document.dueOn,
+      answer: answer?.answer ?? null,
+      invoicedBy: made?.number ?? null,
+      replacedBy: newer?.number ?? null,
+    },
+  }
+}
+
+/** The order that was made of a quotation and was not cancelled; null where there is none. */
+export async function orderOfQuotation(ctx: Ctx, documentId: string): Promise<OrderOfQuotation | null> {
+  const [found] = await ctx.db.query<OrderOfQuotation>(
+    'billing.orderOfQuotation',
+    `SELECT o.id, o.number FROM billing_quotation_order q
+     JOIN billing_order o ON o.tenant_id = q.tenant_id AND o.id = q.order_id
+     WHERE q.tenant_id = $1 AND q.document_id = $2 AND o.status <> 'cancelled' ORDER BY q.at DESC LIMIT 1`,
+    [ctx.tenant.id, documentId],
+  )
+  return found ?? null
+}

@@ -1,0 +1,24 @@
+import { authorize } from '#kernel/auth/abilities.ts'
+import { conflict, notFound } from '#kernel/errors.ts'
+import type { Ctx } from '#kernel/http/ctx.ts'
+import { day } from '#kernel/time/index.ts'
+import { billingAbilities } from '../abilities.ts'
+import { mailAboutOrder } from '../mail/order-mail.server.ts'
+
+/**
+ * Sends the buyer the link by which they say how they get money back, once a day at most (manager, admin). Throws 403, 404, 409
+ * `refund.no_address` for who has neither e-mail nor account.
+ */
+export async function mailRefundChoice(ctx: Ctx, paymentId: string): Promise<void> {
+  authorize(ctx, billingAbilities['payment.refund'])
+  const [order] = await ctx.db.query<{ id: string; reachable: boolean }>(
+    'billing.orderToAsk',
+    `SELECT o.id, o.user_id IS NOT NULL OR coalesce(o.contact->>'email', '') <> '' AS reachable
+     FROM billing_payment p JOIN billing_order o ON o.tenant_id = p.tenant_id AND o.id = p.order_id
+     WHERE p.tenant_id = $1 AND p.id = $2`,
+    [ctx.tenant.id, paymentId],
+  )
+  if (!order) throw notFound('payment.not_found')
+  if (!order.reachable) throw conflict('refund.no_address')
+  await mailAboutOrder(ctx, order.id, 'owed', `owed:${day(ctx.now)}`)
+}

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+import { accountNumberOf, isAccountNumber, isLate } from './refund-choice.rules.ts'
+
+test.each([
+  ['123-4-56789-0', true],
+  ['020 123 456 789', true],
+  ['12345', false],
+  ['12345678901234567', false],
+  ['12345abcde', false],
+])('%s can be the number of an account: %s', (typed, possible) => {
+  expect(isAccountNumber(accountNumberOf(typed))).toBe(possible)
+})
+
+test('money is late when it waited more than three days', () => {
+  const now = new Date('2026-11-24T05:00:00Z')
+  expect(isLate(new Date('2026-11-21T06:00:00Z'), now)).toBe(false)
+  expect(isLate(new Date('2026-11-21T04:00:00Z'), now)).toBe(true)
+})

@@ -1,0 +1,34 @@
+import { type Ctx, mayCall } from '#kernel/http/ctx.ts'
+import { insidePath } from '#kernel/http/inside.ts'
+import { gatewayKeys } from '../gateway/gateway-settings.server.ts'
+import { paymentSettings } from '../settings/settings.server.ts'
+import { mostCards } from './saved-card.rules.ts'
+import { cardsOf, type SavedCardView } from './saved-cards.server.ts'
+
+export interface CardsView {
+  cards: SavedCardView[]
+  /** What it takes to add one; null where the site takes no cards. */
+  gateway: { vault: string; publicKey: string } | null
+  isFull: boolean
+  /** Where the person came from and goes on to. */
+  back: string | null
+  now: Date
+}
+
+/** A person's page of cards; the page may then call the gateway. */
+export async function cardsView(ctx: Ctx, userId: string, search: URLSearchParams): Promise<CardsView> {
+  const [cards, settings, keys] = await Promise.all([
+    cardsOf(ctx, userId),
+    paymentSettings(ctx),
+    gatewayKeys(ctx),
+  ])
+  const { vault } = ctx.services.config.cardGateway
+  if (settings.card.on && keys) mayCall(ctx, new URL(vault).origin)
+  return {
+    cards,
+    gateway: settings.card.on && keys ? { vault, publicKey: keys.publicKey } : null,
+    isFull: cards.length >= mostCards,
+    back: insidePath(search.get('next'), '') || null,
+    now: ctx.now,
+  }
+}

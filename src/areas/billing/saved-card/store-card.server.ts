@@ -1,0 +1,92 @@
+import { peopleByIds } from '#areas/account/public.server.ts'
+import type { Ctx } from '#kernel/http/ctx.ts'
+import type { Gateway } from '../gateway/gateway.server.ts'
+import { GatewayError } from '../gateway/gateway.types.ts'
+import { isFinalDecline } from './saved-card.rules.ts'
+import {
+  lockCardsOf,
+  type SavedCardRow,
+  savedCardLife,
+  savedCardRows,
+  setDefault,
+} from './saved-card-row.server.ts'
+
+/** What the gateway charges in place of a token. */
+export interface StoredCard {
+  customerId: string
+  cardId: string
+}
+
+/**
+ * The gateway's names of a saved card; where it has none yet the gateway is asked to store it, once for its row's id. Ends the transaction
+ * before it asks, and commits the answer. Throws `GatewayError`: `refused` also for a card that was removed meanwhile.
+ */
+export async function storedCard(ctx: Ctx, gateway: Gateway, id: string): Promise<StoredCard> {
+  const row = await savedCardRows.get(ctx, id)
+  const [owner] = row.userId ? await peopleByIds(ctx, [row.userId]) : []
+  await ctx.db.commit()
+  if (row.status !== 'adding' && row.status !== 'active') throw new GatewayError('refused', 'card_removed')
+  if (row.customerId && row.cardId) return { customerId: row.customerId, cardId: row.cardId }
+  const { customerId, card } = await gateway.storeCard({
+    cardToken: row.cardToken ?? '',
+    email: owner?.email ?? null,
+    key: row.id,
+  })
+  await savedCardRows.update(ctx, id, {
+    ...{ customerId, cardId: card.id, cardToken: null, fingerprint: card.fingerprint },
+    ...{ brand: card.brand, lastDigits: card.lastDigits },
+    ...{ expiryMonth: card.month, expiryYear: card.year },
+  })
+  await ctx.db.commit()
+  if (!card.isVerified) throw new GatewayError('refused', 'invalid_security_code')
+  return { customerId, cardId: card.id }
+}
+
+/** A card that paid, or was stored as its owner asked, can be charged from now on; the first is the default. The same number stored before goes. */
+export async function activateCard(ctx: Ctx, id: string): Promise<void> {
+  const { userId } = await savedCardRows.get(ctx, id)
+  if (userId) await lockCardsOf(ctx, userId)
+  const row = await savedCardRows.lock(ctx, id)
+  if (row.status === 'active') return void (await savedCardRows.update(ctx, id, noFailure))
+  if (row.status !== 'adding') return
+  // Its owner was forgotten while the gateway was asked.
+  if (!userId) return void (await dropCard(ctx, id))
+  await savedCardLife.move(ctx, id, 'activate', { set: { ...noFailure, lookAt: null, looks: 0 } })
+  const own = await savedCardRows.list(ctx, { where: { userId, status: 'active' } })
+  const same = own.filter(
+    (one) => one.id !== id && one.fingerprint !== null && one.fingerprint === row.fingerprint,
+  )
+  for (const one of same) await startRemoving(ctx, one)
+  if (same.some(({ isDefault }) => isDefault) || !own.some(({ isDefault }) => isDefault))
+    await setDefault(ctx, userId, id)
+}
+
+const noFailure = { failureCode: null, failedAt: null }
+
+/** A card was declined: one that was to be kept with this payment is not, any other notes why. */
+export async function noteDecline(ctx: Ctx, id: string, code: string): Promise<void> {
+  const row = await savedCardRows.lock(ctx, id)
+  if (row.status === 'adding') return dropCard(ctx, id)
+  // What we found out ourselves says nothing new of the card.
+  if (row.status === 'active' && code !== 'timeout')
+    await savedCardRows.update(ctx, id, { failureCode: code.slice(0, 100), failedAt: ctx.now })
+}
+
+/** A card that is not to be kept after all. */
+export async function dropCard(ctx: Ctx, id: string): Promise<void> {
+  const row = await savedCardRows.lock(ctx, id)
+  if (row.status !== 'adding') return
+  if (row.customerId) await startRemoving(ctx, row)
+  else await savedCardLife.move(ctx, id, 'drop', { set: { cardToken: null, lookAt: null } })
+}
+
+/** Takes a card out of use at once; the gateway is asked to forget it by the job. */
+export async function startRemoving(ctx: Ctx, { id }: Pick<SavedCardRow, 'id'>): Promise<void> {
+  await savedCardLife.move(ctx, id, 'remove', {
+    set: { isDefault: false, cardToken: null, lookAt: ctx.now, looks: 0 },
+  })
+}
+
+/** Whether a card may be charged without its holder, by what is known of it. */
+export const isUsableAlone = ({ failureCode }: Pick<SavedCardRow, 'failureCode'>): boolean =>
+  !isFinalDecline(failureCode)

@@ -1,0 +1,52 @@
+import { defineArea } from '#kernel/area/area.ts'
+import { having } from '#kernel/auth/abilities.ts'
+import { lessonAbilities } from './abilities.ts'
+import { courseSitemap } from './catalogue/course-sitemap.server.ts'
+import { lessonChecks } from './checks.server.ts'
+import { courseEntitlement } from './enrolment/course-entitlement.server.ts'
+import { courseFiles } from './enrolment/enrolment.server.ts'
+import { lessonErrors } from './messages/errors.ts'
+import { lessonPaths } from './paths.ts'
+import { collectLearning, eraseLearning } from './personal-data.server.ts'
+import { lessonApi } from './progress/progress.api.ts'
+
+/** Courses people find, join and finish: written by the team, learned by video, text and files. */
+export const lesson = defineArea({
+  key: 'lesson',
+  title: { th: 'คอร์สเรียน', en: 'Courses' },
+  closable: {
+    label: { th: 'คอร์สเรียน', en: 'Courses' },
+    hint: { th: 'หน้ารวมคอร์ส หน้าคอร์ส และห้องเรียน', en: 'The catalogue, pages of courses and the classroom' },
+    paths: [lessonPaths.index(), '/api/lesson'],
+  },
+  api: { '/lesson': lessonApi },
+  siteNav: [{ key: 'courses', label: { th: 'คอร์สเรียน', en: 'Courses' }, to: lessonPaths.index() }],
+  nav: [
+    {
+      group: 'website',
+      label: { th: 'คอร์สเรียน', en: 'Courses' },
+      to: lessonPaths.courses,
+      rank: 20,
+      icon: 'lessons',
+      may: having(lessonAbilities['course.manage']),
+    },
+  ],
+  commands: [
+    {
+      label: { th: 'คอร์สใหม่', en: 'New course' },
+      to: lessonPaths.courseSettings('new'),
+      find: 'คอร์ส บทเรียน สอน course lesson',
+      may: having(lessonAbilities['course.manage']),
+    },
+  ],
+  entitlementKinds: [courseEntitlement],
+  fileSpace: courseFiles,
+  sitemap: [courseSitemap],
+  supportView: ['/lesson'],
+  // A cover, and the form around it; an article with tables.
+  bodyLimits: [[/^\/cluster\/lessons\//, 12 * 2 ** 20]],
+  personalData: { collect: collectLearning, erase: eraseLearning },
+  checks: lessonChecks,
+  jobs: [],
+  errors: [lessonErrors],
+})

@@ -1,0 +1,17 @@
+import type { SitemapPart } from '#kernel/area/sitemap.ts'
+import { coursesScope } from '../course/course-row.server.ts'
+import { lessonPaths } from '../paths.ts'
+
+/** The catalogue and every course that is open. One statement. */
+export const courseSitemap: SitemapPart = {
+  scope: coursesScope,
+  async list(ctx, most) {
+    const found = await ctx.db.query<{ slug: string; changed: Date | null }>(
+      'lesson.sitemap',
+      `SELECT slug, published_at AS changed FROM lesson_course WHERE tenant_id = $1 AND status = 'published' ORDER BY published_at DESC LIMIT $2`,
+      [ctx.tenant.id, most],
+    )
+    const courses = found.map(({ slug, changed }) => ({ path: lessonPaths.detail(slug), changedAt: changed }))
+    return courses.length ? [{ path: lessonPaths.index(), changedAt: null }, ...courses] : []
+  },
+}

@@ -1,0 +1,130 @@
+import { Link } from 'react-router'
+import { mediaSrcSet, mediaUrl } from '#areas/files/public.ts'
+import { useLocale } from '#kernel/i18n/locale.tsx'
+import { useMessages } from '#kernel/i18n/use-messages.ts'
+import { RichText } from '#kernel/rich-text/rich-text.tsx'
+import { formatDate } from '#kernel/time/index.ts'
+import { Breadcrumbs } from '#kernel/ui/breadcrumbs.tsx'
+import { Icon } from '#kernel/ui/icon.tsx'
+import { iconCheck, iconClock, iconPencil, iconSchool, iconUsers } from '#kernel/ui/icons.ts'
+import { courseMessages } from '../messages/course.ts'
+import { lessonPaths } from '../paths.ts'
+import { Curriculum } from './curriculum.tsx'
+import styles from './detail.module.css'
+import type { DetailView } from './detail.server.ts'
+import { EnrolCard } from './enrol-card.tsx'
+
+/** A course for everybody: learners see how far they are, the team the way to its workbench. */
+export function View({ data }: { data: DetailView }) {
+  const t = useMessages(courseMessages)
+  const locale = useLocale()
+  const { id, title, subtitle, topic, level, coverId, outcomes, needs, teachers, about, sections } = data
+  const units = sections.flatMap((section) => section.units)
+  return (
+    <div className="page">
+      <Breadcrumbs
+        steps={[
+          { name: t.courses, to: lessonPaths.index() },
+          ...(topic ? [{ name: topic, to: lessonPaths.index({ topic }) }] : []),
+          { name: title },
+        ]}
+      />
+      <div className={styles.detail}>
+        <div>
+          <p className="eyebrow">{[topic, t.levels[level]].filter(Boolean).join(' · ')}</p>
+          <h1>{title}</h1>
+          {subtitle && <p className={styles.lead}>{subtitle}</p>}
+          <ul className={styles.meta}>
+            {data.learners > 0 && (
+              <li>
+                <Icon path={iconUsers} />
+                {t.learners(data.learners)}
+              </li>
+            )}
+            <li>
+              <Icon path={iconClock} />
+              {t.minutes(data.minutes)}
+            </li>
+            <li>
+              <Icon path={iconSchool} />
+              {t.units(units.length)}
+            </li>
+            {data.publishedAt && <li>{t.updated(formatDate(data.publishedAt, locale, 'medium'))}</li>}
+            {data.manages && (
+              <li>
+                <Link to={lessonPaths.course(id)}>
+                  <Icon path={iconPencil} />
+                  {t.manage}
+                </Link>
+              </li>
+            )}
+          </ul>
+          {coverId && (
+            <img
+              className={styles.cover}
+              src={mediaUrl(coverId, 1280)}
+              srcSet={mediaSrcSet(coverId)}
+              sizes="(max-width: 1020px) 100vw, 760px"
+              alt=""
+              width={1280}
+              height={720}
+            />
+          )}
+          <div className={styles.phoneCard}>
+            <EnrolCard view={data} />
+          </div>
+          {outcomes.length > 0 && (
+            <section className={styles.part}>
+              <h2>{t.outcomes}</h2>
+              <ul className={styles.outcomes}>
+                {outcomes.map((line) => (
+                  <li key={line}>
+                    <Icon path={iconCheck} />
+                    <span>{line}</span>
+                  </li>
+                ))}
+              </ul>
+            </section>
+          )}
+          <section className={styles.part}>
+            <div className={styles.head}>
+              <h2>{t.content}</h2>
+              <p className="soft sm">
+                {t.sections(sections.length)} · {t.units(units.length)}
+              </p>
+            </div>
+            <Curriculum view={data} />
+            <p className="soft sm">{t.completion(data.required)}</p>
+          </section>
+          {about && about.content.length > 0 && (
+            <section className={styles.part}>
+              <h2>{t.about}</h2>
+              <div className={styles.text}>
+                <RichText doc={about} />
+              </div>
+            </section>
+          )}
+          {needs.length > 0 && (
+            <section className={styles.part}>
+              <h2>{t.needs}</h2>
+              <ul className={styles.needs}>
+                {needs.map((line) => (
+                  <li key={line}>{line}</li>
+                ))}
+              </ul>
+            </section>
+          )}
+          {teachers.length > 0 && (
+            <section className={styles.part}>
+              <h2>{t.teachers}</h2>
+              <p>{teachers.join(', ')}</p>
+            </section>
+          )}
+        </div>
+        <aside className={styles.rail}>
+          <EnrolCard view={data} />
+        </aside>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,44 @@
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { z } from 'zod'
+import { mediaUrl } from '#areas/files/public.ts'
+import { action as act, actions } from '#kernel/action/action.ts'
+import { ctxOf } from '#kernel/http/router-context.ts'
+import { PageTitle } from '#kernel/ui/page-title.tsx'
+import { RoleView, roleViews } from '#kernel/ui/role-view.tsx'
+import { leave } from '../enrolment/enrolment.server.ts'
+import { courseMessages } from '../messages/course.ts'
+import { lessonPaths } from '../paths.ts'
+import { type DetailView, detailView } from './detail.server.ts'
+// Views come by themselves; what they wear must be there with the page.
+import './detail.module.css'
+
+const views = roleViews<DetailView>({ guest: () => import('./detail.guest.view.tsx') })
+
+export async function loader({ context, params }: LoaderFunctionArgs) {
+  const ctx = ctxOf(context)
+  return { role: ctx.viewer.role, origin: ctx.origin, view: await detailView(ctx, params.slug ?? '') }
+}
+
+export const action = actions({
+  leave: act({
+    input: z.object({ course: z.uuid() }),
+    run: (ctx, { course }) => leave(ctx, course),
+    done: () => ({ message: { th: courseMessages.th.left, en: courseMessages.en.left } }),
+  }),
+})
+
+/** One course: what it teaches, what is in it, and the way in. */
+export default function DetailRoute() {
+  const { role, origin, view } = useLoaderData<typeof loader>()
+  return (
+    <>
+      <PageTitle
+        description={view.subtitle}
+        {...(view.coverId && { image: `${origin}${mediaUrl(view.coverId, 1280)}` })}
+      >
+        {view.title}
+      </PageTitle>
+      <RoleView views={views} role={role} data={view} path={lessonPaths.detail(view.slug)} />
+    </>
+  )
+}

@@ -1,0 +1,133 @@
+import { can } from '#kernel/auth/abilities.ts'
+import { notFound } from '#kernel/errors.ts'
+import { type Ctx, dependsOn } from '#kernel/http/ctx.ts'
+import type { Doc } from '#kernel/rich-text/doc.types.ts'
+import { day } from '#kernel/time/index.ts'
+import { lessonAbilities } from '../abilities.ts'
+import type { Access, Level } from '../course/course.types.ts'
+import { courseRows, coursesScope, outlineOf } from '../course/course-row.server.ts'
+import { mayJoin, ownEnrolment } from '../enrolment/enrolment.server.ts'
+import { type Lock, locksOf, nextUnit, progressOf, unitsOf } from '../outline/outline.rules.ts'
+import type { OutlineSection, OutlineUnit } from '../outline/outline.types.ts'
+import { doneAmong, progressOfEnrolment, type UnitProgress } from '../progress/progress.server.ts'
+import { watchedPercent } from '../progress/watched.rules.ts'
+import { teacherNames } from './catalogue.server.ts'
+
+/** A unit without what it holds. */
+export type ListedUnit = Omit<OutlineUnit, 'content'> & { isDone: boolean; watchedPercent: number }
+
+export interface ListedSection extends Omit<OutlineSection, 'units'> {
+  units: ListedUnit[]
+  lock: Lock | null
+}
+
+export interface DetailView {
+  id: string
+  slug: string
+  title: string
+  subtitle: string
+  topic: string
+  level: Level
+  access: Access
+  coverId: string | null
+  about: Doc | null
+  outcomes: string[]
+  needs: string[]
+  teachers: string[]
+  minutes: number
+  learners: number
+  publishedAt: Date | null
+  sections: ListedSection[]
+  required: number
+  /** The viewer's own: how far, and where they go on. */
+  own: { percent: number; isCompleted: boolean; hasAccess: boolean; next: string | null } | null
+  isSignedIn: boolean
+  mayJoin: boolean
+  manages: boolean
+}
+
+/** A course as visitors and learners see it; one that is closed, for its learners and the team alone. Throws 404. */
+export async function detailView(ctx: Ctx, slug: string): Promise<DetailView> {
+  dependsOn(ctx, coursesScope)
+  const course = await courseRows.find(ctx, { slug })
+  const manages = can(ctx.viewer, lessonAbilities['course.manage'])
+  if (!course?.revisionId || course.status === 'draft') throw notFound('lesson.no_course')
+  const enrolment = await ownEnrolment(ctx, course.id)
+  const own = enrolment?.status === 'left' ? undefined : enrolment
+  if (course.status === 'archived' && !own && !manages) throw notFound('lesson.no_course')
+  const [outline, all, names, [counted], open] = await Promise.all([
+    outlineOf(ctx, own?.revisionId ?? course.revisionId),
+    own ? progressOfEnrolment(ctx, own.id) : [],
+    teacherNames(ctx, course.teacherIds),
+    ctx.db.query<{ count: number }>(
+      'lesson.learnerCount',
+      `SELECT count(*)::int AS count FROM lesson_enrolment WHERE tenant_id = $1 AND course_id = $2 AND status <> 'left'`,
+      [ctx.tenant.id, course.id],
+    ),
+    mayJoin(ctx, course),
+  ])
+  const isDone = doneAmong(all)
+  const today = day(ctx.now)
+  const locks = locksOf(outline, { joinedOn: own ? day(own.createdAt) : today, today, isDone })
+  const { percent } = progressOf(outline, isDone)
+  // A completed course stays readable; another closes with the plan that opened it.
+  const hasAccess = open || own?.status === 'completed'
+  return {
+    id: course.id,
+    slug,
+    title: course.title,
+    subtitle: course.subtitle,
+    topic: course.topic,
+    level: course.level,
+    access: course.access,
+    coverId: course.coverId,
+    about: course.about,
+    outcomes: course.outcomes,
+    needs: course.needs,
+    teachers: course.teacherIds.flatMap((id) => names.get(id) ?? []),
+    minutes: unitsOf(outline).reduce((sum, unit) => sum + unit.minutes, 0),
+    learners: counted?.count ?? 0,
+    publishedAt: course.publishedAt,
+    sections: outline.sections.map(({ units, ...section }) => ({
+      ...section,
+      lock: locks.get(section.id) ?? null,
+      units: units.map((unit) => listed(unit, all)),
+    })),
+    required: unitsOf(outline).filter(({ isRequired }) => isRequired).length,
+    own: own
+      ? {
+          percent: own.status === 'completed' ? 100 : percent,
+          isCompleted: own.status === 'completed',
+          hasAccess,
+          next: hasAccess ? resumeAt(own.lastUnitId, outline, locks, isDone) : null,
+        }
+      : null,
+    isSignedIn: ctx.viewer.user !== null,
+    mayJoin: open && course.status === 'published',
+    manages,
+  }
+}
+
+const listed = (
+  { content: _, ...unit }: OutlineUnit,
+  all: readonly Pick<UnitProgress, 'unitId' | 'doneAt' | 'watched' | 'durationMs'>[],
+): ListedUnit => {
+  const row = all.find(({ unitId }) => unitId === unit.id)
+  return {
+    ...unit,
+    isDone: Boolean(row?.doneAt),
+    watchedPercent: row ? watchedPercent(row.watched, row.durationMs) : 0,
+  }
+}
+
+/** The unit a learner was in, unless it is done; else the next. */
+function resumeAt(
+  last: string | null,
+  outline: Parameters<typeof nextUnit>[0],
+  locks: ReadonlyMap<string, Lock>,
+  isDone: (id: string) => boolean,
+): string | null {
+  const open = outline.sections.filter(({ id }) => !locks.has(id)).flatMap(({ units }) => units)
+  const there = last && !isDone(last) ? open.find(({ id }) => id === last) : undefined
+  return (there ?? nextUnit(outline, locks, isDone))?.id ?? null
+}

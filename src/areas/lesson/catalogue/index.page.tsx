@@ -1,0 +1,31 @@
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { ctxOf } from '#kernel/http/router-context.ts'
+import { useMessages } from '#kernel/i18n/use-messages.ts'
+import { PageTitle } from '#kernel/ui/page-title.tsx'
+import { RoleView, roleViews } from '#kernel/ui/role-view.tsx'
+import { courseMessages } from '../messages/course.ts'
+import { type CatalogueView, catalogueView } from './catalogue.server.ts'
+// Views come by themselves; what they wear must be there with the page.
+import './catalogue.module.css'
+
+const views = roleViews<CatalogueView>({
+  guest: () => import('./index.guest.view.tsx'),
+  user: () => import('./index.user.view.tsx'),
+})
+
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  const ctx = ctxOf(context)
+  return { role: ctx.viewer.role, view: await catalogueView(ctx, new URL(request.url).searchParams) }
+}
+
+/** The courses one can learn here. */
+export default function CatalogueRoute() {
+  const t = useMessages(courseMessages)
+  const { role, view } = useLoaderData<typeof loader>()
+  return (
+    <>
+      <PageTitle description={t.heroText}>{t.courses}</PageTitle>
+      <RoleView views={views} role={role} data={view} />
+    </>
+  )
+}

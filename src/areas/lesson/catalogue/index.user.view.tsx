@@ -1,0 +1,56 @@
+import { Link } from 'react-router'
+import { mediaUrl } from '#areas/files/public.ts'
+import { useMessages } from '#kernel/i18n/use-messages.ts'
+import { Icon } from '#kernel/ui/icon.tsx'
+import { iconPlayerPlay } from '#kernel/ui/icons.ts'
+import { courseMessages } from '../messages/course.ts'
+import { lessonPaths } from '../paths.ts'
+import styles from './catalogue.module.css'
+import type { CatalogueView } from './catalogue.server.ts'
+import { Catalogue } from './catalogue.tsx'
+
+/** For who is signed in: what they have begun stands first; the team finds the way to its courses. */
+export function View({ data }: { data: CatalogueView }) {
+  const t = useMessages(courseMessages)
+  const { begun, manages } = data
+  return (
+    <Catalogue
+      view={data}
+      acts={
+        manages && (
+          <Link className="btn ghost" to={lessonPaths.courses}>
+            {t.manage}
+          </Link>
+        )
+      }
+    >
+      {begun.length > 0 && (
+        <section className={`page ${styles.begun}`} aria-label={t.goOn}>
+          <h2>{t.goOn}</h2>
+          <p className="soft">{t.goOnText}</p>
+          <ul>
+            {begun.map(({ slug, title, coverId, percent }) => (
+              <li key={slug} className="card">
+                <span className={styles.small}>
+                  {coverId && (
+                    <img src={mediaUrl(coverId, 320)} alt="" width={120} height={104} loading="lazy" />
+                  )}
+                  <Icon path={iconPlayerPlay} />
+                </span>
+                <span>
+                  <h3>
+                    <Link to={lessonPaths.enroll(slug)}>{title}</Link>
+                  </h3>
+                  <span className={styles.bar} aria-hidden="true">
+                    <i style={{ width: `${percent}%` }} />
+                  </span>
+                  <small className="soft">{t.learned(percent)}</small>
+                </span>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </Catalogue>
+  )
+}

@@ -1,0 +1,22 @@
+import { type Check, refutedBy } from '#kernel/verify.ts'
+
+/** What `sala verify` proves of courses. */
+export const lessonChecks: Check[] = [
+  refutedBy(
+    'lessons: a course that is open has a revision of its own',
+    `SELECT format('course %s is open without a revision', c.slug) AS what
+     FROM lesson_course c LEFT JOIN lesson_revision r ON r.tenant_id = c.tenant_id AND r.id = c.revision_id AND r.course_id = c.id
+     WHERE ($1::uuid IS NULL OR c.tenant_id = $1) AND c.status = 'published' AND r.id IS NULL`,
+  ),
+  refutedBy(
+    'lessons: who learns a course learns a revision of it',
+    `SELECT format('enrolment %s is in a revision of another course', e.id) AS what
+     FROM lesson_enrolment e JOIN lesson_revision r ON r.tenant_id = e.tenant_id AND r.id = e.revision_id
+     WHERE ($1::uuid IS NULL OR e.tenant_id = $1) AND r.course_id <> e.course_id`,
+  ),
+  refutedBy(
+    'lessons: whoever completed a course stands at a hundred per cent',
+    `SELECT format('enrolment %s is %s at %s%%', e.id, e.status, e.percent) AS what FROM lesson_enrolment e
+     WHERE ($1::uuid IS NULL OR e.tenant_id = $1) AND e.status = 'completed' AND e.percent <> 100`,
+  ),
+]

@@ -1,0 +1,78 @@
+import {
+  Form,
+  type LoaderFunctionArgs,
+  redirect,
+  useActionData,
+  useLoaderData,
+  useNavigation,
+} from 'react-router'
+import { authorize } from '#kernel/auth/abilities.ts'
+import { FieldEditorsProvider } from '#kernel/fields/editor/field-editors.tsx'
+import { FieldsEditor } from '#kernel/fields/editor/fields-editor.tsx'
+import { readForm } from '#kernel/fields/index.ts'
+import { formAction } from '#kernel/http/form-action.ts'
+import { refusalOf } from '#kernel/http/refusal.ts'
+import { ctxOf } from '#kernel/http/router-context.ts'
+import { useMessages } from '#kernel/i18n/use-messages.ts'
+import { Notice } from '#kernel/ui/notice.tsx'
+import { SubmitButton } from '#kernel/ui/submit-button.tsx'
+import { TitleRow } from '#kernel/ui/title-row.tsx'
+import { lessonAbilities } from '../abilities.ts'
+import { authoringMessages } from '../messages/authoring.ts'
+import { RichTextEditor } from '../outline/rich-text-editor.tsx'
+import { lessonPaths } from '../paths.ts'
+import { courseFields, courseValue } from './course.fields.ts'
+import styles from './course.module.css'
+import { managedCourse, saveCourse, teacherChoices } from './course.server.ts'
+
+export async function loader({ context, params }: LoaderFunctionArgs) {
+  const ctx = ctxOf(context)
+  authorize(ctx, lessonAbilities['course.manage'])
+  const course = params.course === 'new' ? null : await managedCourse(ctx, params.course ?? '')
+  return {
+    course: course && { id: course.id, title: course.title, version: course.version },
+    fields: courseFields(await teacherChoices(ctx, course?.teacherIds)),
+    value: courseValue(course),
+  }
+}
+
+export const action = formAction(async ({ ctx, form, params }) => {
+  const id = await saveCourse(ctx, params.course === 'new' ? null : (params.course ?? ''), form)
+  return redirect(lessonPaths.course(id))
+})
+
+const editors = { rich: RichTextEditor }
+
+/** What is said of a course, and who may join it. */
+export default function CourseSettingsPage() {
+  const t = useMessages(authoringMessages)
+  const { course, fields, value } = useLoaderData<typeof loader>()
+  const refused = refusalOf(useActionData<typeof action>())
+  const sending = useNavigation().state !== 'idle'
+  const back = course
+    ? { to: lessonPaths.course(course.id), label: course.title }
+    : { to: lessonPaths.courses, label: t.title }
+  return (
+    <div className="page">
+      <TitleRow title={course ? `${t.settings} ${course.title}` : t.newTitle} back={back} />
+      <Form method="post" encType="multipart/form-data" className={`card ${styles.form}`} noValidate>
+        {refused && (
+          <Notice tone="bad" urgent>
+            {refused.problem.detail}
+          </Notice>
+        )}
+        <input type="hidden" name="version" value={course?.version ?? 0} />
+        <FieldEditorsProvider editors={editors}>
+          <FieldsEditor
+            fields={fields}
+            value={refused ? readForm(fields, (name) => refused.values[name]) : value}
+            errors={refused?.errors ?? {}}
+          />
+        </FieldEditorsProvider>
+        <div className={styles.save}>
+          <SubmitButton state={sending ? 'loading' : refused ? 'error' : 'normal'}>{t.save}</SubmitButton>
+        </div>
+      </Form>
+    </div>
+  )
+}

@@ -1,0 +1,49 @@
+import type { Ctx } from '#kernel/http/ctx.ts'
+import { faultsOfOutline, minutesOf, type OutlineFault } from '../outline/outline.rules.ts'
+import { draftOutline } from '../outline/outline.server.ts'
+import type { Outline } from '../outline/outline.types.ts'
+import { managedCourse } from './course.server.ts'
+import type { CourseStatus } from './course.states.ts'
+
+export interface CourseView {
+  id: string
+  slug: string
+  title: string
+  status: CourseStatus
+  outline: Outline
+  minutes: number
+  faults: OutlineFault[]
+  /** The newest revision, with how many learn which. */
+  revision: { number: number; createdAt: Date } | null
+  learners: { all: number; behind: number }
+}
+
+/** What the team sees of a course: its draft, what is missing, and who learns which revision. Four statements. Throws 401, 403, 404. */
+export async function courseView(ctx: Ctx, id: string): Promise<CourseView> {
+  const course = await managedCourse(ctx, id)
+  const [outline, [counts]] = await Promise.all([
+    draftOutline(ctx, id),
+    ctx.db.query<{ number: number | null; createdAt: Date | null; all: number; behind: number }>(
+      'lesson.courseCounts',
+      `SELECT r.number, r.created_at AS "createdAt",
+         (SELECT count(*)::int FROM lesson_enrolment e WHERE e.tenant_id = $1 AND e.course_id = $2 AND e.status <> 'left') AS all,
+         (SELECT count(*)::int FROM lesson_enrolment e WHERE e.tenant_id = $1 AND e.course_id = $2 AND e.status = 'active'
+           AND e.revision_id <> c.revision_id) AS behind
+       FROM lesson_course c LEFT JOIN lesson_revision r ON r.tenant_id = c.tenant_id AND r.id = c.revision_id
+       WHERE c.tenant_id = $1 AND c.id = $2`,
+      [ctx.tenant.id, id],
+    ),
+  ])
+  return {
+    id,
+    slug: course.slug,
+    title: course.title,
+    status: course.status,
+    outline,
+    minutes: minutesOf(outline),
+    faults: faultsOfOutline(outline),
+    revision:
+      counts?.number && counts.createdAt ? { number: counts.number, createdAt: counts.createdAt } : null,
+    learners: { all: counts?.all ?? 0, behind: counts?.behind ?? 0 },
+  }
+}

@@ -1,0 +1,195 @@
+import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { z } from 'zod'
+import { action as act, actions } from '#kernel/action/action.ts'
+import { ActionButton } from '#kernel/action/action-button.tsx'
+import { ctxOf } from '#kernel/http/router-context.ts'
+import { useLocale } from '#kernel/i18n/locale.tsx'
+import { useMessages } from '#kernel/i18n/use-messages.ts'
+import { formatDate } from '#kernel/time/index.ts'
+import { Card } from '#kernel/ui/card.tsx'
+import { Icon } from '#kernel/ui/icon.tsx'
+import { iconAlertTriangle, iconCheck } from '#kernel/ui/icons.ts'
+import { TitleRow } from '#kernel/ui/title-row.tsx'
+import { lessonAbilities } from '../abilities.ts'
+import { authoringMessages } from '../messages/authoring.ts'
+import { courseMessages } from '../messages/course.ts'
+import { idInput, newSectionInput, newUnitInput, sectionInput } from '../outline/outline.input.ts'
+import type { OutlineFault } from '../outline/outline.rules.ts'
+import {
+  addSection,
+  addUnit,
+  changeSection,
+  moveLearners,
+  publishCourse,
+  removeSection,
+  removeUnit,
+  shiftSection,
+  shiftUnit,
+} from '../outline/outline.server.ts'
+import { OutlineEditor } from '../outline/outline-editor.tsx'
+import { lessonPaths } from '../paths.ts'
+import styles from './course.module.css'
+import { archiveCourse } from './course.server.ts'
+import { type CourseView, courseView } from './course-view.server.ts'
+import { StatusBadge } from './status-badge.tsx'
+
+export const handle = { crumb: (data: unknown) => (data as { title?: string } | undefined)?.title }
+
+export const loader = ({ context, params }: LoaderFunctionArgs) =>
+  courseView(ctxOf(context), params.course ?? '')
+
+const ability = lessonAbilities['course.manage']
+const both = (key: 'archived' | 'sectionAdded' | 'sectionRemoved' | 'saved' | 'unitRemoved') => ({
+  message: { th: authoringMessages.th[key], en: authoringMessages.en[key] },
+})
+const counted = (key: 'published' | 'moved', count: number) => ({
+  message: { th: authoringMessages.th[key](count), en: authoringMessages.en[key](count) },
+})
+const nothing = z.object({})
+
+export const action = actions({
+  addSection: act({
+    ability,
+    input: newSectionInput,
+    run: (ctx, { title }, { params }) => addSection(ctx, params.course ?? '', title),
+    done: () => both('sectionAdded'),
+  }),
+  section: act({
+    ability,
+    input: sectionInput,
+    run: (ctx, { id, inOrder, ...changes }) =>
+      changeSection(ctx, id, { ...changes, inOrder: inOrder === 'on' }),
+    done: () => both('saved'),
+  }),
+  removeSection: act({
+    ability,
+    input: idInput,
+    run: (ctx, { id }) => removeSection(ctx, id),
+    done: () => both('sectionRemoved'),
+  }),
+  sectionUp: act({ ability, input: idInput, run: (ctx, { id }) => shiftSection(ctx, id, 'up') }),
+  sectionDown: act({ ability, input: idInput, run: (ctx, { id }) => shiftSection(ctx, id, 'down') }),
+  addUnit: act({
+    ability,
+    input: newUnitInput,
+    run: (ctx, { section, kind, title }) => addUnit(ctx, section, { kind, title }),
+    done: ({ id, courseId }) => ({ redirect: lessonPaths.unit(courseId, id) }),
+  }),
+  unitUp: act({ ability, input: idInput, run: (ctx, { id }) => shiftUnit(ctx, id, 'up') }),
+  unitDown: act({ ability, input: idInput, run: (ctx, { id }) => shiftUnit(ctx, id, 'down') }),
+  removeUnit: act({
+    ability,
+    input: idInput,
+    run: (ctx, { id }) => removeUnit(ctx, id),
+    done: () => both('unitRemoved'),
+  }),
+  publish: act({
+    ability,
+    input: nothing,
+    run: (ctx, _, { params }) => publishCourse(ctx, params.course ?? ''),
+    done: (number) => counted('published', number),
+  }),
+  move: act({
+    ability,
+    input: nothing,
+    run: (ctx, _, { params }) => moveLearners(ctx, params.course ?? ''),
+    done: (count) => counted('moved', count),
+  }),
+  archive: act({
+    ability,
+    input: nothing,
+    run: (ctx, _, { params }) => archiveCourse(ctx, params.course ?? ''),
+    done: () => both('archived'),
+  }),
+})
+
+/** One course for its team: what is taught, what is missing, who learns which revision. */
+export default function CoursePage() {
+  const t = useMessages(authoringMessages)
+  const words = useMessages(courseMessages)
+  const view = useLoaderData<typeof loader>()
+  const { id, slug, title, status, outline, minutes, faults, revision, learners } = view
+  const units = outline.sections.flatMap((section) => section.units)
+  const blocked = faults.some(({ blocks }) => blocks)
+  return (
+    <div className="page">
+      <TitleRow
+        title={title}
+        badge={<StatusBadge status={status} />}
+        count={`${words.units(units.length)} · ${words.minutes(minutes)}`}
+        back={{ to: lessonPaths.courses, label: t.title }}
+      >
+        <Link className="btn" to={lessonPaths.learners(id)}>
+          {words.learners(learners.all)}
+        </Link>
+        <Link className="btn" to={lessonPaths.courseSettings(id)}>
+          {t.settings}
+        </Link>
+        {status === 'published' && (
+          <Link className="btn" to={lessonPaths.detail(slug)} reloadDocument>
+            {t.view}
+          </Link>
+        )}
+        <ActionButton intent="publish" look="primary" {...(blocked && { unavailable: t.checks })}>
+          {revision ? t.publishAgain : t.publish}
+        </ActionButton>
+      </TitleRow>
+      <div className={styles.course}>
+        <OutlineEditor courseId={id} outline={outline} />
+        <Side view={view} />
+      </div>
+    </div>
+  )
+}
+
+function Side({ view }: { view: CourseView }) {
+  const t = useMessages(authoringMessages)
+  const locale = useLocale()
+  const { faults, revision, learners, status } = view
+  return (
+    <aside className={styles.side}>
+      <Card title={t.checks}>
+        <ul className={styles.checks}>
+          {faults.map((fault) => (
+            <li key={`${fault.code} ${fault.unitId ?? fault.sectionId ?? ''}`} data-blocks={fault.blocks}>
+              <Icon path={iconAlertTriangle} className="ic" />
+              <Fault fault={fault} courseId={view.id} />
+            </li>
+          ))}
+          {faults.length === 0 && (
+            <li>
+              <Icon path={iconCheck} className="ic" />
+              {t.ready}
+            </li>
+          )}
+        </ul>
+        <p className="sm soft">
+          {revision
+            ? t.revision(revision.number, formatDate(revision.createdAt, locale, 'medium'))
+            : t.neverPublished}
+        </p>
+        {learners.behind > 0 && (
+          <ActionButton
+            intent="move"
+            size="small"
+            confirm={{ title: t.move(learners.behind), message: t.moveText }}
+          >
+            {t.move(learners.behind)}
+          </ActionButton>
+        )}
+        {status === 'published' && (
+          <ActionButton intent="archive" look="quiet" size="small">
+            {t.archive}
+          </ActionButton>
+        )}
+      </Card>
+    </aside>
+  )
+}
+
+function Fault({ fault: { code, unitId, title = '' }, courseId }: { fault: OutlineFault; courseId: string }) {
+  const t = useMessages(authoringMessages)
+  const text = t.faults[code]
+  const words = typeof text === 'function' ? text(title) : text
+  return unitId ? <Link to={lessonPaths.unit(courseId, unitId)}>{words}</Link> : <span>{words}</span>
+}

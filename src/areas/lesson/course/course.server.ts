@@ -1,0 +1,113 @@
+import { findPeople, peopleByIds } from '#areas/account/public.server.ts'
+import { storeImage } from '#areas/files/public.server.ts'
+import { authorize } from '#kernel/auth/abilities.ts'
+import { type FieldError, invalid } from '#kernel/errors.ts'
+import type { Option } from '#kernel/fields/field.types.ts'
+import { faultsOf, readFormData, settle, uploadsOf } from '#kernel/fields/index.ts'
+import { type Ctx, touch } from '#kernel/http/ctx.ts'
+import { containing, listStatement } from '#kernel/list/list-statement.ts'
+import type { Page } from '#kernel/rows/rows.types.ts'
+import { lessonAbilities } from '../abilities.ts'
+import { courseDetails, courseFields } from './course.fields.ts'
+import type { CourseStatus } from './course.states.ts'
+import type { Access } from './course.types.ts'
+import { type Course, courseLife, courseRows, coursesScope } from './course-row.server.ts'
+import { type CoursesQuery, coursesList } from './courses.list.rules.ts'
+import { createCourse } from './create-course.server.ts'
+
+export interface ListedCourse {
+  id: string
+  title: string
+  slug: string
+  status: CourseStatus
+  access: Access
+  coverId: string | null
+  units: number
+  learners: number
+  completed: number
+  updatedAt: Date
+}
+
+const found = listStatement(coursesList, {
+  name: 'lesson.courses',
+  columns: `c.id, c.title, c.slug, c.status, c.access, c.cover_id AS "coverId", c.updated_at AS "updatedAt",
+    (SELECT count(*)::int FROM lesson_unit u WHERE u.tenant_id = $1 AND u.course_id = c.id) AS units,
+    (SELECT count(*)::int FROM lesson_enrolment e WHERE e.tenant_id = $1 AND e.course_id = c.id AND e.status <> 'left') AS learners,
+    (SELECT count(*)::int FROM lesson_enrolment e WHERE e.tenant_id = $1 AND e.course_id = c.id AND e.status = 'completed') AS completed`,
+  from: 'lesson_course c',
+  where: 'c.tenant_id = $1',
+  search: (bind, words) => `c.title || ' ' || c.subtitle || ' ' || c.topic ILIKE ${bind(containing(words))}`,
+  tabs: {
+    all: `c.status <> 'archived'`,
+    published: `c.status = 'published'`,
+    draft: `c.status = 'draft'`,
+    archived: `c.status = 'archived'`,
+  },
+  filters: { access: (bind, access) => `c.access = ${bind(access)}` },
+  sorts: {
+    edited: 'c.updated_at DESC, c.id',
+    title: 'c.title COLLATE "th-x-icu", c.id',
+    learners: 'learners DESC, c.id',
+  },
+})
+
+/** The courses of the site with how many learn them. One statement. Throws 401, 403. */
+export function listCourses(ctx: Ctx, query: CoursesQuery): Promise<Page<ListedCourse>> {
+  authorize(ctx, lessonAbilities['course.manage'])
+  return found.page<ListedCourse>(ctx, query)
+}
+
+/** A course for its team. Throws 401, 403, 404. */
+export function managedCourse(ctx: Ctx, id: string): Promise<Course> {
+  authorize(ctx, lessonAbilities['course.manage'])
+  return courseRows.get(ctx, id)
+}
+
+/** Who may stand as its teacher: everybody who works on the site, and who stood there before. */
+export async function teacherChoices(ctx: Ctx, before: readonly string[] = []): Promise<Option<string>[]> {
+  const [staff, others] = await Promise.all([
+    findPeople(ctx, { search: '', roles: ['manager', 'admin'], limit: 200 }),
+    before.length ? peopleByIds(ctx, before) : [],
+  ])
+  const known = new Map([...staff, ...others].map((one) => [one.id, one]))
+  return [...known.values()].map(({ id, firstname, lastname }) => {
+    const name = `${firstname} ${lastname}`.trim()
+    return { value: id, label: { th: name, en: name } }
+  })
+}
+
+/** Saves what the team says of a course; a new one where there is no id. Answers its id. Throws 401, 403, 404, 409, 422. */
+export async function saveCourse(ctx: Ctx, id: string | null, form: FormData): Promise<string> {
+  authorize(ctx, lessonAbilities['course.manage'])
+  const before = id ? await courseRows.get(ctx, id) : null
+  const set = courseFields(await teacherChoices(ctx, before?.teacherIds))
+  const value = settle(set, readFormData(set, form))
+  const faults: FieldError[] = [...faultsOf(set, value)]
+  const details = courseDetails(value)
+  if (!faults.length) faults.push(...(await slugFaults(ctx, details.slug, id)))
+  if (faults.length) throw invalid(faults)
+  const [picture] = uploadsOf(set, form)
+  // The form shows the cover that is stored by its address, and nothing where it was taken away.
+  const coverId = picture
+    ? (await storeImage(ctx, new Uint8Array(await picture.file.arrayBuffer()), { name: picture.file.name }))
+        .id
+    : ((value.cover ? before?.coverId : null) ?? null)
+  touch(ctx, coursesScope)
+  if (!before) return createCourse(ctx, { ...details, coverId, sections: [] })
+  const version = Number(form.get('version'))
+  const changes = { ...details, coverId, updatedAt: ctx.now }
+  await courseRows.update(ctx, before.id, changes, version ? { version } : undefined)
+  return before.id
+}
+
+async function slugFaults(ctx: Ctx, slug: string, id: string | null): Promise<FieldError[]> {
+  if (!/^[a-z0-9][a-z0-9-]{1,79}$/.test(slug)) return [{ path: 'slug', code: 'lesson.slug' }]
+  const other = await courseRows.find(ctx, { slug })
+  return other && other.id !== id ? [{ path: 'slug', code: 'lesson.slug_taken' }] : []
+}
+
+/** Takes a course off the site; who has begun it goes on. Throws 401, 403, 404, 409. */
+export async function archiveCourse(ctx: Ctx, id: string): Promise<void> {
+  authorize(ctx, lessonAbilities['course.manage'])
+  await courseLife.move(ctx, id, 'archive')
+}

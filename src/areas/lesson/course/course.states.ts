@@ -1,0 +1,14 @@
+import { machine } from '#kernel/fsm.ts'
+
+/** A course is written, published and put away. Who has begun it keeps it. */
+export const courseStates = machine({
+  name: 'lesson.course',
+  initial: 'draft',
+  states: {
+    draft: { on: { publish: 'published', archive: 'archived' } },
+    published: { on: { publish: 'published', archive: 'archived' } },
+    archived: { on: { publish: 'published' } },
+  },
+})
+
+export type CourseStatus = (typeof courseStates.states)[number]

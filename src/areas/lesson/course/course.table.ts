@@ -1,0 +1,129 @@
+import { sql } from 'drizzle-orm'
+import {
+  boolean,
+  check,
+  date,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  text,
+  unique,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import { tenantTable, timestamp } from '#kernel/db/columns.ts'
+import type { Doc } from '#kernel/rich-text/doc.types.ts'
+import type { Outline, UnitContent, UnitKind } from '../outline/outline.types.ts'
+import { type CourseStatus, courseStates } from './course.states.ts'
+import type { Access, Level } from './course.types.ts'
+
+/** A course: what people find, join and finish. What is taught stands in its sections and units; learners see a revision of them. */
+export const courses = tenantTable(
+  'lesson_course',
+  {
+    slug: text('slug').notNull(),
+    title: text('title').notNull(),
+    subtitle: text('subtitle').notNull(),
+    about: jsonb('about').$type<Doc>(),
+    /** What one can do after it, line by line. */
+    outcomes: text('outcomes').array().notNull(),
+    /** What one needs before. */
+    needs: text('needs').array().notNull(),
+    topic: text('topic').notNull(),
+    level: text('level').$type<Level>().notNull(),
+    /** A picture of the site (`mediaUrl`). */
+    coverId: uuid('cover_id'),
+    teacherIds: uuid('teacher_ids').array().notNull(),
+    access: text('access').$type<Access>().notNull(),
+    status: text('status').$type<CourseStatus>().notNull(),
+    /** What new learners get; none before it is published. */
+    revisionId: uuid('revision_id'),
+    /** Counted when it is published. */
+    unitCount: integer('unit_count').notNull().default(0),
+    minutes: integer('minutes').notNull().default(0),
+    publishedAt: timestamp('published_at'),
+    createdAt: timestamp('created_at').notNull(),
+    updatedAt: timestamp('updated_at').notNull(),
+    version: integer('version').notNull().default(1),
+  },
+  (table) => [
+    uniqueIndex('lesson_course_slug').on(table.tenantId, table.slug),
+    index('lesson_course_published').on(table.tenantId, table.status, table.publishedAt),
+    check(
+      'lesson_course_status',
+      sql`${table.status} IN (${sql.raw(courseStates.states.map((state) => `'${state}'`).join(', '))})`,
+    ),
+    check('lesson_course_access', sql`${table.access} IN ('free', 'granted')`),
+  ],
+)
+
+/** A chapter, as it is being written. */
+export const sections = tenantTable(
+  'lesson_section',
+  {
+    courseId: uuid('course_id').notNull(),
+    position: integer('position').notNull(),
+    title: text('title').notNull(),
+    /** Opens on this day; so many days after somebody joined; once what stands before it is done. All that are set must hold. */
+    opensOn: date('opens_on', { mode: 'string' }),
+    opensAfterDays: integer('opens_after_days'),
+    inOrder: boolean('in_order').notNull().default(false),
+  },
+  (table) => [
+    index('lesson_section_course').on(table.tenantId, table.courseId, table.position),
+    foreignKey({
+      columns: [table.tenantId, table.courseId],
+      foreignColumns: [courses.tenantId, courses.id],
+    }).onDelete('cascade'),
+    check('lesson_section_days', sql`${table.opensAfterDays} BETWEEN 0 AND 3650`),
+  ],
+)
+
+/** One thing to read, watch or do, as it is being written. Its kind never changes. */
+export const units = tenantTable(
+  'lesson_unit',
+  {
+    courseId: uuid('course_id').notNull(),
+    sectionId: uuid('section_id').notNull(),
+    position: integer('position').notNull(),
+    kind: text('kind').$type<UnitKind>().notNull(),
+    title: text('title').notNull(),
+    /** So long it takes. */
+    minutes: integer('minutes').notNull(),
+    isPreview: boolean('is_preview').notNull().default(false),
+    isRequired: boolean('is_required').notNull().default(true),
+    /** Of a video: done when so many per cent of it were seen. */
+    donePercent: integer('done_percent').notNull().default(90),
+    content: jsonb('content').$type<UnitContent>().notNull(),
+    version: integer('version').notNull().default(1),
+  },
+  (table) => [
+    index('lesson_unit_section').on(table.tenantId, table.courseId, table.sectionId, table.position),
+    foreignKey({
+      columns: [table.tenantId, table.courseId],
+      foreignColumns: [courses.tenantId, courses.id],
+    }).onDelete('cascade'),
+    check('lesson_unit_kind', sql`${table.kind} IN ('video', 'article', 'file', 'link')`),
+    check('lesson_unit_percent', sql`${table.donePercent} BETWEEN 1 AND 100`),
+  ],
+)
+
+/** What a course was when it was published. Written once: learners go on with the one they began. */
+export const revisions = tenantTable(
+  'lesson_revision',
+  {
+    courseId: uuid('course_id').notNull(),
+    number: integer('number').notNull(),
+    outline: jsonb('outline').$type<Outline>().notNull(),
+    createdAt: timestamp('created_at').notNull(),
+    createdBy: uuid('created_by'),
+  },
+  (table) => [
+    unique('lesson_revision_number').on(table.tenantId, table.courseId, table.number),
+    foreignKey({
+      columns: [table.tenantId, table.courseId],
+      foreignColumns: [courses.tenantId, courses.id],
+    }).onDelete('cascade'),
+  ],
+)

@@ -1,0 +1,102 @@
+import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { ctxOf } from '#kernel/http/router-context.ts'
+import { useMessages } from '#kernel/i18n/use-messages.ts'
+import { useListAddress } from '#kernel/list/use-list-address.ts'
+import { DateText } from '#kernel/ui/date-text.tsx'
+import { Icon } from '#kernel/ui/icon.tsx'
+import { iconPlus, iconSchool } from '#kernel/ui/icons.ts'
+import { ListPage } from '#kernel/ui/list/list-page.tsx'
+import { authoringMessages } from '../messages/authoring.ts'
+import { courseMessages } from '../messages/course.ts'
+import { lessonPaths } from '../paths.ts'
+import { listCourses } from './course.server.ts'
+import { accesses } from './course.types.ts'
+import { coursesList } from './courses.list.rules.ts'
+import { StatusBadge } from './status-badge.tsx'
+
+export const handle = { crumb: (_: unknown, locale: 'th' | 'en') => authoringMessages[locale].title }
+
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  const query = coursesList.parse(new URL(request.url).searchParams)
+  return { page: await listCourses(ctxOf(context), query) }
+}
+
+/** What the site teaches: every course with its state and how many learn it. */
+export default function CoursesPage() {
+  const t = useMessages(authoringMessages)
+  const words = useMessages(courseMessages)
+  const { page } = useLoaderData<typeof loader>()
+  const create = (
+    <Link className="btn primary" to={lessonPaths.courseSettings('new')}>
+      <Icon path={iconPlus} className="ic" />
+      {t.create}
+    </Link>
+  )
+  return (
+    <ListPage
+      list={coursesList}
+      address={useListAddress(coursesList)}
+      page={page}
+      title={t.title}
+      count={t.count(page.total)}
+      lead={<p className="soft">{t.lead}</p>}
+      acts={create}
+      tabs={{ label: t.tabs.label, names: t.tabs }}
+      search={{ label: t.search }}
+      filters={[
+        {
+          name: 'access',
+          label: t.access,
+          choices: accesses.map((value) => ({ value, label: words.accesses[value] })),
+        },
+      ]}
+      sorts={{ names: t.sorts }}
+      columns={[
+        {
+          key: 'name',
+          head: t.name,
+          phone: 'start',
+          cell: ({ id, title }) => (
+            <Link to={lessonPaths.course(id)}>
+              <b>{title}</b>
+            </Link>
+          ),
+        },
+        {
+          key: 'status',
+          head: t.status,
+          phone: 'end',
+          cell: ({ status }) => <StatusBadge status={status} />,
+        },
+        { key: 'access', head: t.access, phone: 'whole', cell: ({ access }) => words.accesses[access] },
+        { key: 'units', head: t.units, figure: true, phone: 'none', cell: ({ units }) => units },
+        {
+          key: 'learners',
+          head: t.learners,
+          figure: true,
+          phone: 'whole',
+          stacked: true,
+          cell: ({ id, learners }) =>
+            learners ? <Link to={lessonPaths.learners(id)}>{words.learners(learners)}</Link> : '–',
+        },
+        {
+          key: 'completed',
+          head: t.completed,
+          figure: true,
+          phone: 'none',
+          cell: ({ completed }) => completed,
+        },
+        {
+          key: 'edited',
+          head: t.edited,
+          phone: 'none',
+          cell: ({ updatedAt }) => <DateText at={updatedAt} />,
+        },
+      ]}
+      hrefOf={({ id }) => lessonPaths.course(id)}
+      nameOf={({ title }) => title}
+      empty={{ icon: iconSchool, title: t.none, text: t.noneText, action: create }}
+      noneFound={{ title: t.noneFound }}
+    />
+  )
+}

@@ -1,0 +1,55 @@
+import { authorize } from '#kernel/auth/abilities.ts'
+import { type Ctx, touch } from '#kernel/http/ctx.ts'
+import { newId } from '#kernel/id.ts'
+import { rows } from '#kernel/rows/rows.ts'
+import { lessonAbilities } from '../abilities.ts'
+import type { OutlineSection, OutlineUnit } from '../outline/outline.types.ts'
+import type { CourseDetails } from './course.fields.ts'
+import { sections as sectionTable, units as unitTable } from './course.table.ts'
+import { courseRows, coursesScope } from './course-row.server.ts'
+
+const sectionRows = rows(sectionTable)
+const unitRows = rows(unitTable)
+
+type NewUnit = Pick<OutlineUnit, 'kind' | 'title' | 'content'> & Partial<OutlineUnit>
+type NewSection = Pick<OutlineSection, 'title'> &
+  Partial<Omit<OutlineSection, 'units'>> & { units: readonly NewUnit[] }
+
+/** A course as a whole. */
+export interface NewCourse extends CourseDetails {
+  coverId?: string | null
+  sections: readonly NewSection[]
+}
+
+/** Writes a course with everything in it, as a draft. Answers its id. Throws 401, 403. */
+export async function createCourse(
+  ctx: Ctx,
+  { sections, coverId = null, ...details }: NewCourse,
+): Promise<string> {
+  authorize(ctx, lessonAbilities['course.manage'])
+  const { id: courseId } = await courseRows.insert(ctx, {
+    ...details,
+    coverId,
+    id: newId(),
+    status: 'draft',
+    createdAt: ctx.now,
+    updatedAt: ctx.now,
+  })
+  for (const [at, { units, ...section }] of sections.entries()) {
+    const sectionId = newId()
+    await sectionRows.insert(ctx, { ...section, id: sectionId, courseId, position: at + 1 })
+    await unitRows.insertMany(
+      ctx,
+      units.map((unit, index) => ({
+        minutes: 5,
+        ...unit,
+        id: newId(),
+        courseId,
+        sectionId,
+        position: index + 1,
+      })),
+    )
+  }
+  touch(ctx, coursesScope)
+  return courseId
+}

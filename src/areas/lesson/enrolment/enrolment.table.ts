@@ -1,0 +1,41 @@
+import { sql } from 'drizzle-orm'
+import { check, foreignKey, index, integer, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { tenantTable, timestamp } from '#kernel/db/columns.ts'
+import { courses, revisions } from '../course/course.table.ts'
+import { type EnrolmentStatus, enrolmentStates } from './enrolment.states.ts'
+
+/** Somebody who learns a course, in the revision they began unless the team moved them to a newer one. */
+export const enrolments = tenantTable(
+  'lesson_enrolment',
+  {
+    courseId: uuid('course_id').notNull(),
+    revisionId: uuid('revision_id').notNull(),
+    userId: uuid('user_id').notNull(),
+    status: text('status').$type<EnrolmentStatus>().notNull(),
+    /** Whole per cent of the required units. */
+    percent: integer('percent').notNull().default(0),
+    lastUnitId: uuid('last_unit_id'),
+    lastAt: timestamp('last_at').notNull(),
+    completedAt: timestamp('completed_at'),
+    createdAt: timestamp('created_at').notNull(),
+    version: integer('version').notNull().default(1),
+  },
+  (table) => [
+    uniqueIndex('lesson_enrolment_once').on(table.tenantId, table.courseId, table.userId),
+    index('lesson_enrolment_user').on(table.tenantId, table.userId, table.lastAt),
+    foreignKey({ columns: [table.tenantId, table.courseId], foreignColumns: [courses.tenantId, courses.id] }),
+    foreignKey({
+      columns: [table.tenantId, table.revisionId],
+      foreignColumns: [revisions.tenantId, revisions.id],
+    }),
+    check(
+      'lesson_enrolment_status',
+      sql`${table.status} IN (${sql.raw(enrolmentStates.states.map((state) => `'${state}'`).join(', '))})`,
+    ),
+    check('lesson_enrolment_percent', sql`${table.percent} BETWEEN 0 AND 100`),
+    check(
+      'lesson_enrolment_completed',
+      sql`${table.status} <> 'completed' OR ${table.completedAt} IS NOT NULL`,
+    ),
+  ],
+)

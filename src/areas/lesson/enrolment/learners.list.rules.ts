@@ -1,0 +1,10 @@
+import { defineList, type QueryOf } from '#kernel/list/list.rules.ts'
+
+/** Who learns one course. */
+export const learnersList = defineList({
+  size: 50,
+  sorts: ['recent', 'progress', 'joined'],
+  tabs: ['all', 'active', 'completed', 'left'],
+  filters: {},
+})
+export type LearnersQuery = QueryOf<typeof learnersList>

@@ -1,0 +1,43 @@
+import type { ErrorMessages } from '#kernel/i18n/error-messages.ts'
+
+/** What the lesson area says when something cannot be done, by error code. */
+export const lessonErrors: ErrorMessages = {
+  th: {
+    'lesson.no_course': 'ไม่พบคอร์สนี้ อาจถูกปิดหรือย้ายไปแล้ว',
+    'lesson.no_section': 'ไม่พบบทนี้ อาจถูกลบไปแล้ว',
+    'lesson.no_unit': 'ไม่พบตอนนี้ในคอร์ส',
+    'lesson.no_file': 'ไม่พบไฟล์นี้ในคอร์ส กรุณาอัปโหลดอีกครั้ง',
+    'lesson.not_video': 'ไฟล์นี้ไม่ใช่วิดีโอ ใช้ MP4 หรือ WebM',
+    'lesson.address': 'ใส่ที่อยู่เว็บที่ขึ้นต้นด้วย https://',
+    'lesson.slug': 'ใช้ตัวอังกฤษเล็ก ตัวเลข และขีด อย่างน้อย 2 ตัว',
+    'lesson.slug_taken': 'มีคอร์สอื่นใช้ที่อยู่นี้แล้ว',
+    'lesson.many_sections': ({ most }: { most: number }) => `คอร์สหนึ่งมีได้ไม่เกิน ${most} บท`,
+    'lesson.many_units': ({ most }: { most: number }) => `คอร์สหนึ่งมีได้ไม่เกิน ${most} ตอน`,
+    'lesson.section_not_empty': 'บทนี้ยังมีตอนอยู่ ย้ายหรือลบตอนก่อน',
+    'lesson.not_ready': 'ยังเผยแพร่ไม่ได้ ดูรายการที่ต้องแก้ก่อน',
+    'lesson.closed': 'คอร์สนี้เปิดเฉพาะคนที่ได้สิทธิ์',
+    'lesson.not_enrolled': 'คุณยังไม่ได้ลงเรียนคอร์สนี้',
+    'lesson.locked': 'บทนี้ยังไม่เปิด',
+    'lesson.watch_first': 'ตอนวิดีโอจบเมื่อดูครบ',
+    'lesson.watched_often': 'ส่งความคืบหน้าถี่เกินไป ระบบจะส่งให้อีกครั้งเอง',
+  },
+  en: {
+    'lesson.no_course': 'This course was not found. It may have been closed or moved.',
+    'lesson.no_section': 'This section was not found. It may have been deleted.',
+    'lesson.no_unit': 'This unit is not part of the course.',
+    'lesson.no_file': 'This file was not found in the course. Please upload it again.',
+    'lesson.not_video': 'This file is not a video. Use MP4 or WebM.',
+    'lesson.address': 'Enter a web address that begins with https://',
+    'lesson.slug': 'Use at least two small letters, digits or dashes.',
+    'lesson.slug_taken': 'Another course has this address.',
+    'lesson.many_sections': ({ most }: { most: number }) => `A course has ${most} sections at most.`,
+    'lesson.many_units': ({ most }: { most: number }) => `A course has ${most} units at most.`,
+    'lesson.section_not_empty': 'This section still has units. Move or delete them first.',
+    'lesson.not_ready': 'It cannot be published yet. See what has to be mended first.',
+    'lesson.closed': 'This course is open only to those who have access.',
+    'lesson.not_enrolled': 'You have not joined this course.',
+    'lesson.locked': 'This section is not open yet.',
+    'lesson.watch_first': 'A video is done when it was watched.',
+    'lesson.watched_often': 'Progress was sent too often. It will be sent again by itself.',
+  },
+}

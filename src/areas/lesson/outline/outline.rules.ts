@@ -1,0 +1,101 @@
+import { addDays, type Day } from '#kernel/time/index.ts'
+import type { Outline, OutlineSection, OutlineUnit } from './outline.types.ts'
+
+export const unitsOf = ({ sections }: Outline): OutlineUnit[] => sections.flatMap(({ units }) => units)
+
+/** How many minutes all units take together. */
+export const minutesOf = (outline: Outline): number =>
+  unitsOf(outline).reduce((sum, { minutes }) => sum + minutes, 0)
+
+/** Something that keeps a course from being published, or that its author should know. */
+export interface OutlineFault {
+  code: 'empty' | 'section_empty' | 'no_text' | 'no_file' | 'no_address' | 'no_required'
+  /** Blocks publishing. */
+  blocks: boolean
+  sectionId?: string
+  unitId?: string
+  title?: string
+}
+
+/** What is missing before learners may see it. */
+export function faultsOfOutline(outline: Outline): OutlineFault[] {
+  const all = unitsOf(outline)
+  if (!all.length) return [{ code: 'empty', blocks: true }]
+  const faults: OutlineFault[] = outline.sections
+    .filter(({ units }) => !units.length)
+    .map(({ id, title }) => ({ code: 'section_empty', blocks: false, sectionId: id, title }))
+  for (const unit of all) {
+    const code = faultOfUnit(unit)
+    if (code) faults.push({ code, blocks: true, unitId: unit.id, title: unit.title })
+  }
+  if (all.every(({ isRequired }) => !isRequired)) faults.push({ code: 'no_required', blocks: true })
+  return faults
+}
+
+function faultOfUnit({ kind, content }: OutlineUnit): 'no_text' | 'no_file' | 'no_address' | null {
+  if (kind === 'article') return content.text?.content?.length ? null : 'no_text'
+  if (kind === 'link') return content.url ? null : 'no_address'
+  return content.file ? null : 'no_file'
+}
+
+/** Why a section is closed to a learner: until a day, or until what stands before it is done. */
+export type Lock = { opensOn: Day } | { after: string }
+
+/**
+ * Which sections are closed to a learner, by their ids.
+ *
+ * @param joinedOn the day they joined
+ * @param isDone whether they have done a unit
+ */
+export function locksOf(
+  { sections }: Outline,
+  { joinedOn, today, isDone }: { joinedOn: Day; today: Day; isDone(unitId: string): boolean },
+): Map<string, Lock> {
+  const locks = new Map<string, Lock>()
+  sections.forEach((section, at) => {
+    const opensOn = openingDay(section, joinedOn)
+    const before = section.inOrder
+      ? sections.slice(0, at).find((one) => !isSectionDone(one, isDone))
+      : undefined
+    if (opensOn && opensOn > today) locks.set(section.id, { opensOn })
+    else if (before) locks.set(section.id, { after: before.title })
+  })
+  return locks
+}
+
+/** The later of its own day and so many days after joining; null where it is open at once. */
+function openingDay({ opensOn, opensAfterDays }: OutlineSection, joinedOn: Day): Day | null {
+  const byJoining = opensAfterDays === null ? null : addDays(joinedOn, opensAfterDays)
+  if (!opensOn || !byJoining) return opensOn ?? byJoining
+  return opensOn > byJoining ? opensOn : byJoining
+}
+
+const isSectionDone = ({ units }: OutlineSection, isDone: (unitId: string) => boolean): boolean =>
+  units.every(({ id, isRequired }) => !isRequired || isDone(id))
+
+/** How far a learner is: whole per cent of the required units, 100 only when all are done. */
+export function progressOf(
+  outline: Outline,
+  isDone: (unitId: string) => boolean,
+): { percent: number; missing: OutlineUnit[] } {
+  const required = unitsOf(outline).filter(({ isRequired }) => isRequired)
+  const missing = required.filter(({ id }) => !isDone(id))
+  const percent = required.length
+    ? Math.floor(((required.length - missing.length) * 100) / required.length)
+    : 0
+  return { percent, missing }
+}
+
+/** Where a learner goes on: the first required unit that is not done and not locked, else the first open one. */
+export function nextUnit(
+  outline: Outline,
+  locks: ReadonlyMap<string, Lock>,
+  isDone: (unitId: string) => boolean,
+): OutlineUnit | undefined {
+  const open = outline.sections.filter(({ id }) => !locks.has(id)).flatMap(({ units }) => units)
+  return (
+    open.find(({ id, isRequired }) => isRequired && !isDone(id)) ??
+    open.find(({ id }) => !isDone(id)) ??
+    open[0]
+  )
+}

@@ -1,0 +1,51 @@
+import type { Doc } from '#kernel/rich-text/doc.types.ts'
+import type { Day } from '#kernel/time/index.ts'
+
+export const unitKinds = ['video', 'article', 'file', 'link'] as const
+export type UnitKind = (typeof unitKinds)[number]
+
+/** A file in the tree of the course (`fileSpace`). */
+export interface CourseFile {
+  id: string
+  name: string
+  /** Bytes. */
+  size: number
+  type: string
+  /** Length of a video in milliseconds, as its author's browser read it; absent where the file does not tell. */
+  durationMs?: number
+}
+
+/** What a unit holds, by its kind; what its kind has no use for is not there. */
+export interface UnitContent {
+  /** The text of an article, or what stands beside a video, a file or a link. */
+  text?: Doc | null
+  /** The video or the file. */
+  file?: CourseFile
+  /** A web address (https). */
+  url?: string
+}
+
+export interface OutlineUnit {
+  id: string
+  kind: UnitKind
+  title: string
+  minutes: number
+  isPreview: boolean
+  isRequired: boolean
+  donePercent: number
+  content: UnitContent
+}
+
+export interface OutlineSection {
+  id: string
+  title: string
+  opensOn: Day | null
+  opensAfterDays: number | null
+  inOrder: boolean
+  units: OutlineUnit[]
+}
+
+/** What is taught, in its order. */
+export interface Outline {
+  sections: OutlineSection[]
+}

@@ -1,0 +1,48 @@
+import { listItems } from '#areas/files/public.server.ts'
+import { type FieldError, invalid } from '#kernel/errors.ts'
+import { faultsOf, readFormData, settle } from '#kernel/fields/index.ts'
+import type { Ctx } from '#kernel/http/ctx.ts'
+import { changeUnit, draftOutline, managedUnit } from './outline.server.ts'
+import type { CourseFile, UnitKind } from './outline.types.ts'
+import { unitDetails, unitFields } from './unit.fields.ts'
+
+/** Saves a unit from its form. Throws 401, 403, 404, 409, 422 beside the fields. */
+export async function saveUnit(ctx: Ctx, courseId: string, id: string, form: FormData): Promise<void> {
+  const before = await managedUnit(ctx, courseId, id)
+  const { sections } = await draftOutline(ctx, courseId)
+  const set = unitFields(before.kind, sections)
+  const value = settle(set, readFormData(set, form))
+  const faults: FieldError[] = [...faultsOf(set, value)]
+  const { fileId, content, ...details } = unitDetails(value, before)
+  if (content.url && !content.url.startsWith('https://')) faults.push({ path: 'url', code: 'lesson.address' })
+  const file = fileId ? await fileOf(ctx, courseId, fileId) : undefined
+  const wrong = fileId ? faultOfFile(file, before.kind) : null
+  if (wrong) faults.push({ path: 'file', code: wrong })
+  if (faults.length) throw invalid(faults)
+  const version = Number(form.get('version'))
+  const length = lengthOf(form, before.content.file, fileId)
+  const stored = file && { ...file, ...(length && { durationMs: length }) }
+  const changes = { ...details, content: { ...content, ...(stored && { file: stored }) } }
+  await changeUnit(ctx, before, changes, version ? { version } : undefined)
+}
+
+const longestMs = 86_400_000
+
+/** The length of a video that was just chosen, or that of before while the file is the same. */
+function lengthOf(form: FormData, before: CourseFile | undefined, fileId: string): number | undefined {
+  const typed = Number(form.get('durationMs'))
+  if (Number.isInteger(typed) && typed > 0 && typed <= longestMs) return typed
+  return before?.id === fileId ? before.durationMs : undefined
+}
+
+/** A file that lies in the tree of this course; one of elsewhere is none. */
+async function fileOf(ctx: Ctx, courseId: string, id: string): Promise<CourseFile | undefined> {
+  const { items } = await listItems(ctx, { space: 'record', ownerId: courseId, parentId: null, limit: 500 })
+  const item = items.find((one) => one.id === id && one.kind === 'file')
+  return item && { id, name: item.name, size: item.size, type: item.contentType ?? '' }
+}
+
+function faultOfFile(file: CourseFile | undefined, kind: UnitKind): string | null {
+  if (!file) return 'lesson.no_file'
+  return kind === 'video' && !['video/mp4', 'video/webm'].includes(file.type) ? 'lesson.not_video' : null
+}

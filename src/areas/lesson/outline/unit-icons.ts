@@ -1,0 +1,11 @@
+import { iconFileText, iconPlayerPlay } from '#kernel/ui/icons.ts'
+import { iconBook, iconExternalLink } from '#kernel/ui/workspace-icons.ts'
+import type { UnitKind } from './outline.types.ts'
+
+/** What stands for each kind of unit. */
+export const unitIcons: Record<UnitKind, string> = {
+  video: iconPlayerPlay,
+  article: iconBook,
+  file: iconFileText,
+  link: iconExternalLink,
+}

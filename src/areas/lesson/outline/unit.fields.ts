@@ -1,0 +1,132 @@
+import { type FieldSet, type FormValue, fields, grouped } from '#kernel/fields/index.ts'
+import { readDoc } from '#kernel/rich-text/doc.rules.ts'
+import type { Unit } from './outline.server.ts'
+import type { UnitKind } from './outline.types.ts'
+
+const percent = { th: '%', en: '%' }
+const minutes = { th: 'นาที', en: 'minutes' }
+
+/** What the team sets of a unit, by its kind. */
+export const unitFields = (kind: UnitKind, sections: readonly { id: string; title: string }[]): FieldSet =>
+  fields({
+    ...grouped(
+      'what',
+      { th: 'ตอนนี้', en: 'This unit' },
+      {
+        title: { kind: 'text', label: { th: 'ชื่อตอน', en: 'Title' }, required: true, max: 160 },
+        section: {
+          kind: 'choice',
+          label: { th: 'อยู่ในบท', en: 'Section' },
+          options: sections.map(({ id, title }) => ({ value: id, label: { th: title, en: title } })),
+          required: true,
+        },
+        minutes: {
+          kind: 'number',
+          label: { th: 'ใช้เวลา', en: 'Takes' },
+          unit: minutes,
+          min: 1,
+          max: 600,
+          required: true,
+        },
+      },
+    ),
+    ...grouped(
+      'content',
+      { th: 'เนื้อหา', en: 'Content' },
+      {
+        ...(kind === 'link' && {
+          url: {
+            kind: 'text',
+            label: { th: 'ที่อยู่เว็บ', en: 'Web address' },
+            input: 'url',
+            max: 500,
+          } as const,
+        }),
+        ...((kind === 'video' || kind === 'file') && {
+          file: {
+            kind: 'file',
+            label: kind === 'video' ? { th: 'วิดีโอ', en: 'Video' } : { th: 'ไฟล์', en: 'File' },
+            ...(kind === 'video' && {
+              accept: ['video/mp4', 'video/webm'],
+              hint: { th: 'MP4 (H.264) หรือ WebM', en: 'MP4 (H.264) or WebM' },
+            }),
+          } as const,
+        }),
+        text: {
+          kind: 'rich',
+          label: kind === 'article' ? { th: 'เนื้อความ', en: 'Text' } : { th: 'ข้อความประกอบ', en: 'Beside it' },
+          max: 200_000,
+        },
+      },
+    ),
+    ...grouped(
+      'rules',
+      { th: 'จบตอนนี้เมื่อไร', en: 'When it is done' },
+      {
+        isRequired: {
+          kind: 'check',
+          label: { th: 'ต้องเรียนจึงจบคอร์ส', en: 'Required to complete the course' },
+        },
+        ...(kind === 'video' && {
+          donePercent: {
+            kind: 'number',
+            label: { th: 'ต้องดูจริงอย่างน้อย', en: 'Must really be watched' },
+            hint: {
+              th: 'ช่วงที่ข้ามไม่นับ ดูซ้ำไม่นับเพิ่ม',
+              en: 'What is skipped does not count, nor what is watched twice.',
+            },
+            unit: percent,
+            min: 1,
+            max: 100,
+            required: true,
+          } as const,
+        }),
+        ...((kind === 'article' || kind === 'link') && {
+          isPreview: {
+            kind: 'check',
+            label: { th: 'อ่านได้ก่อนลงเรียน', en: 'Open before joining' },
+          } as const,
+        }),
+      },
+    ),
+  }) as FieldSet
+
+/** A unit as its form has it. */
+export const unitValue = ({ sectionId, content, ...rest }: Unit): FormValue => ({
+  ...rest,
+  section: sectionId,
+  url: content.url ?? '',
+  file: content.file?.id ?? '',
+  text: content.text ?? null,
+})
+
+interface UnitForm {
+  title: string
+  section: string
+  minutes: number
+  isRequired: boolean
+  isPreview?: boolean
+  donePercent?: number
+  url?: string
+  file?: string
+  text: unknown
+}
+
+/** What a settled form says; its file is looked up apart. */
+export function unitDetails(value: FormValue, before: Unit) {
+  const form = value as unknown as UnitForm
+  const text = readDoc(form.text).doc
+  return {
+    title: form.title,
+    sectionId: form.section,
+    minutes: form.minutes,
+    isRequired: form.isRequired,
+    isPreview: form.isPreview ?? false,
+    donePercent: form.donePercent ?? before.donePercent,
+    fileId: form.file ?? '',
+    content: {
+      ...(text.content.length > 0 && { text }),
+      ...(form.url && { url: form.url }),
+    },
+  }
+}

@@ -1,0 +1,96 @@
+import {
+  Form,
+  type LoaderFunctionArgs,
+  redirect,
+  useActionData,
+  useLoaderData,
+  useNavigation,
+} from 'react-router'
+import { FieldEditorsProvider } from '#kernel/fields/editor/field-editors.tsx'
+import { FieldsEditor } from '#kernel/fields/editor/fields-editor.tsx'
+import { readForm } from '#kernel/fields/index.ts'
+import { formAction } from '#kernel/http/form-action.ts'
+import { refusalOf } from '#kernel/http/refusal.ts'
+import { ctxOf } from '#kernel/http/router-context.ts'
+import { useMessages } from '#kernel/i18n/use-messages.ts'
+import { Badge } from '#kernel/ui/badge.tsx'
+import { Notice } from '#kernel/ui/notice.tsx'
+import { SubmitButton } from '#kernel/ui/submit-button.tsx'
+import { TitleRow } from '#kernel/ui/title-row.tsx'
+import styles from '../course/course.module.css'
+import { managedCourse } from '../course/course.server.ts'
+import { authoringMessages } from '../messages/authoring.ts'
+import { courseMessages } from '../messages/course.ts'
+import { lessonPaths } from '../paths.ts'
+import { CourseFilesContext, FileField } from './file-field.tsx'
+import { draftOutline, managedUnit } from './outline.server.ts'
+import { RichTextEditor } from './rich-text-editor.tsx'
+import { saveUnit } from './save-unit.server.ts'
+import { unitFields, unitValue } from './unit.fields.ts'
+
+export const handle = { crumb: (data: unknown) => (data as { title?: string } | undefined)?.title }
+
+export async function loader({ context, params }: LoaderFunctionArgs) {
+  const ctx = ctxOf(context)
+  const { course: courseId = '', unit: id = '' } = params
+  const course = await managedCourse(ctx, courseId)
+  const [unit, { sections }] = await Promise.all([
+    managedUnit(ctx, courseId, id),
+    draftOutline(ctx, courseId),
+  ])
+  return {
+    course: { id: course.id, title: course.title },
+    title: unit.title,
+    kind: unit.kind,
+    version: unit.version,
+    file: unit.content.file ?? null,
+    fields: unitFields(unit.kind, sections),
+    value: unitValue(unit),
+  }
+}
+
+export const action = formAction(async ({ ctx, form, params }) => {
+  const { course = '', unit = '' } = params
+  await saveUnit(ctx, course, unit, form)
+  return redirect(lessonPaths.course(course))
+})
+
+const editors = { rich: RichTextEditor, file: FileField }
+
+/** One unit: what it holds, and when it is done. */
+export default function UnitPage() {
+  const t = useMessages(authoringMessages)
+  const words = useMessages(courseMessages)
+  const { course, title, kind, version, file, fields, value } = useLoaderData<typeof loader>()
+  const refused = refusalOf(useActionData<typeof action>())
+  const sending = useNavigation().state !== 'idle'
+  return (
+    <div className="page">
+      <TitleRow
+        title={title}
+        badge={<Badge>{words.kinds[kind]}</Badge>}
+        back={{ to: lessonPaths.course(course.id), label: course.title }}
+      />
+      <Form method="post" className={`card ${styles.form}`} noValidate>
+        {refused && (
+          <Notice tone="bad" urgent>
+            {refused.problem.detail}
+          </Notice>
+        )}
+        <input type="hidden" name="version" value={version} />
+        <CourseFilesContext value={{ courseId: course.id, file }}>
+          <FieldEditorsProvider editors={editors}>
+            <FieldsEditor
+              fields={fields}
+              value={refused ? readForm(fields, (name) => refused.values[name]) : value}
+              errors={refused?.errors ?? {}}
+            />
+          </FieldEditorsProvider>
+        </CourseFilesContext>
+        <div className={styles.save}>
+          <SubmitButton state={sending ? 'loading' : refused ? 'error' : 'normal'}>{t.save}</SubmitButton>
+        </div>
+      </Form>
+    </div>
+  )
+}

@@ -1,0 +1,17 @@
+import { path, withQuery } from '#kernel/text/path.ts'
+
+/** Addresses of courses, for learners and for the team. */
+export const lessonPaths = {
+  index: (query: { search?: string; topic?: string } = {}) => withQuery('/lesson', query),
+  detail: (slug: string) => path`/lesson/detail/${slug}`,
+  enroll: (slug: string) => path`/lesson/enroll/${slug}`,
+  play: (course: string, unit: string) => path`/lesson/play/${course}/${unit}`,
+  courses: '/cluster/lessons',
+  course: (id: string) => path`/cluster/lessons/${id}`,
+  courseSettings: (id: string) => path`/cluster/lessons/${id}/settings`,
+  unit: (course: string, unit: string) => path`/cluster/lessons/${course}/units/${unit}`,
+  learners: (id: string) => path`/cluster/lessons/${id}/learners`,
+  api: {
+    watched: (enrolment: string) => path`/api/lesson/enrolments/${enrolment}/watched`,
+  },
+}

@@ -1,0 +1,33 @@
+import type { Ctx } from '#kernel/http/ctx.ts'
+import type { PersonalRows } from '#kernel/personal-data.ts'
+
+/** What they learn, and how far they are. */
+export async function collectLearning(ctx: Ctx, userId: string): Promise<PersonalRows> {
+  const courses = await ctx.db.query<Record<string, unknown>>(
+    'lesson.collect',
+    `SELECT c.title, e.status, e.percent, e.created_at, e.last_at, e.completed_at,
+       (SELECT count(*)::int FROM lesson_progress p WHERE p.tenant_id = $1 AND p.enrolment_id = e.id AND p.done_at IS NOT NULL) AS units_done
+     FROM lesson_enrolment e JOIN lesson_course c ON c.tenant_id = e.tenant_id AND c.id = e.course_id
+     WHERE e.tenant_id = $1 AND e.user_id = $2 ORDER BY e.created_at LIMIT 1000`,
+    [ctx.tenant.id, userId],
+  )
+  return { courses }
+}
+
+/** What they did is theirs alone and goes; courses lose them as a teacher. */
+export async function eraseLearning(ctx: Ctx, userId: string): Promise<void> {
+  await ctx.db.query('lesson.erase', 'DELETE FROM lesson_enrolment WHERE tenant_id = $1 AND user_id = $2', [
+    ctx.tenant.id,
+    userId,
+  ])
+  await ctx.db.query(
+    'lesson.eraseTeacher',
+    `UPDATE lesson_course SET teacher_ids = array_remove(teacher_ids, $2::uuid) WHERE tenant_id = $1 AND $2::uuid = ANY(teacher_ids)`,
+    [ctx.tenant.id, userId],
+  )
+  await ctx.db.query(
+    'lesson.eraseAuthor',
+    'UPDATE lesson_revision SET created_by = NULL WHERE tenant_id = $1 AND created_by = $2',
+    [ctx.tenant.id, userId],
+  )
+}

@@ -1,0 +1,72 @@
+import { redirect } from 'react-router'
+import { can } from '#kernel/auth/abilities.ts'
+import { notFound } from '#kernel/errors.ts'
+import type { Ctx } from '#kernel/http/ctx.ts'
+import { lessonAbilities } from '../abilities.ts'
+import {
+  type DetailView,
+  detailView,
+  type ListedSection,
+  type ListedUnit,
+} from '../catalogue/detail.server.ts'
+import { courseRows, outlineOf } from '../course/course-row.server.ts'
+import { ownEnrolment } from '../enrolment/enrolment.server.ts'
+import { unitsOf } from '../outline/outline.rules.ts'
+import type { OutlineUnit } from '../outline/outline.types.ts'
+import { lessonPaths } from '../paths.ts'
+import { progressRows } from '../progress/progress.server.ts'
+import { firstGap } from '../progress/watched.rules.ts'
+
+export interface PlayView {
+  course: DetailView
+  section: Pick<ListedSection, 'title' | 'lock'>
+  unit: ListedUnit
+  content: OutlineUnit['content']
+  /** The viewer's enrolment, to report progress to; null for samples and for the team's look. */
+  enrolmentId: string | null
+  previous: string | null
+  next: string | null
+  /** Where a video goes on, and the first part nobody has seen yet; in milliseconds. */
+  positionMs: number
+  gapMs: number
+  durationMs: number
+  watched: readonly number[]
+}
+
+/**
+ * One unit with what it holds, for who may have it: learners what is open to them, everybody a sample, the team all. Others are sent to the
+ * page of the course. Throws 404.
+ */
+export async function playView(ctx: Ctx, slug: string, unitId: string): Promise<PlayView> {
+  const view = await detailView(ctx, slug)
+  const [course, own] = await Promise.all([
+    courseRows.get(ctx, view.id),
+    view.own ? ownEnrolment(ctx, view.id) : undefined,
+  ])
+  const outline = await outlineOf(ctx, own?.revisionId ?? course.revisionId ?? '')
+  const unit = unitsOf(outline).find(({ id }) => id === unitId)
+  const section = view.sections.find(({ units }) => units.some(({ id }) => id === unitId))
+  const listed = section?.units.find(({ id }) => id === unitId)
+  if (!unit || !section || !listed) throw notFound('lesson.no_unit')
+  const manages = can(ctx.viewer, lessonAbilities['course.manage'])
+  const hasAccess = view.own?.hasAccess ?? false
+  const mayOpen = manages || hasAccess || unit.isPreview
+  if (!mayOpen) throw redirect(lessonPaths.detail(slug))
+  const isLocked = own !== undefined && !manages && section.lock !== null
+  const row = own && (await progressRows.find(ctx, { enrolmentId: own.id, unitId }))
+  const order = view.sections.flatMap(({ units }) => units)
+  const at = order.findIndex(({ id }) => id === unitId)
+  return {
+    course: view,
+    section: { title: section.title, lock: isLocked ? section.lock : null },
+    unit: listed,
+    content: isLocked ? {} : unit.content,
+    enrolmentId: isLocked || !hasAccess ? null : (own?.id ?? null),
+    previous: order[at - 1]?.id ?? null,
+    next: order[at + 1]?.id ?? null,
+    positionMs: row?.positionMs ?? 0,
+    gapMs: row ? firstGap(row.watched, row.durationMs) : 0,
+    durationMs: row?.durationMs ?? 0,
+    watched: row?.watched ?? [],
+  }
+}

@@ -1,0 +1,222 @@
+import { type ReactNode, useState } from 'react'
+import { Link, useRevalidator } from 'react-router'
+import { filesPaths } from '#areas/files/paths.ts'
+import { formatBytes } from '#areas/files/public.ts'
+import { ActionButton } from '#kernel/action/action-button.tsx'
+import { useLocale } from '#kernel/i18n/locale.tsx'
+import { useMessages } from '#kernel/i18n/use-messages.ts'
+import { RichText } from '#kernel/rich-text/rich-text.tsx'
+import { formatDate } from '#kernel/time/index.ts'
+import { Icon } from '#kernel/ui/icon.tsx'
+import {
+  iconArrowLeft,
+  iconCheck,
+  iconChevronLeft,
+  iconChevronRight,
+  iconDownload,
+  iconFileText,
+  iconLock,
+} from '#kernel/ui/icons.ts'
+import { courseMessages } from '../messages/course.ts'
+import { playMessages } from '../messages/play.ts'
+import type { Lock } from '../outline/outline.rules.ts'
+import { lessonPaths } from '../paths.ts'
+import styles from './play.module.css'
+import type { PlayView } from './play-view.server.ts'
+import { UnitList } from './unit-list.tsx'
+import { VideoUnit } from './video-unit.tsx'
+
+/** The unit with everything of the course beside it; dark in both themes. */
+export function View({ data }: { data: PlayView }) {
+  const t = useMessages(playMessages)
+  const { course, section, unit, content, previous, next } = data
+  const [isListOpen, setListOpen] = useState(false)
+  const percent = course.own?.percent ?? 0
+  return (
+    <div className={styles.room}>
+      <header className={styles.bar}>
+        <Link to={lessonPaths.detail(course.slug)} className={styles.back} aria-label={t.back} title={t.back}>
+          <Icon path={iconArrowLeft} />
+        </Link>
+        <b>{course.title}</b>
+        {course.own && (
+          <span
+            className={styles.ring}
+            style={{ ['--part' as string]: percent }}
+            role="img"
+            aria-label={t.progress(percent)}
+          >
+            <b>{percent}%</b>
+          </span>
+        )}
+      </header>
+      <main className={styles.stage} id="main">
+        {unit.kind === 'video' && !section.lock && content.file && <VideoUnit key={unit.id} view={data} />}
+        <div className={styles.under}>
+          <div className={styles.head}>
+            <div>
+              <h1>{unit.title}</h1>
+              <p>{section.title}</p>
+            </div>
+            <nav>
+              {previous && (
+                <Link className={styles.quiet} to={lessonPaths.play(course.slug, previous)}>
+                  <Icon path={iconChevronLeft} />
+                  {t.previous}
+                </Link>
+              )}
+              {next && (
+                <Link className={styles.primary} to={lessonPaths.play(course.slug, next)}>
+                  {t.next}
+                  <Icon path={iconChevronRight} />
+                </Link>
+              )}
+            </nav>
+          </div>
+          {course.own?.isCompleted && (
+            <Box icon={iconCheck} title={t.completedTitle}>
+              {t.completedText}
+            </Box>
+          )}
+          {section.lock ? <Locked lock={section.lock} /> : <Content view={data} />}
+          {!course.own && !course.manages && (
+            <Box
+              title={t.previewEnds}
+              action={
+                <Link className={styles.primary} to={lessonPaths.detail(course.slug)}>
+                  {t.course}
+                </Link>
+              }
+            >
+              {t.previewText}
+            </Box>
+          )}
+        </div>
+      </main>
+      <aside className={styles.drawer} data-open={isListOpen} aria-label={t.list}>
+        <UnitList course={course} current={unit.id} onClose={() => setListOpen(false)} />
+      </aside>
+      <div className={styles.handle}>
+        <button type="button" className={styles.quiet} onClick={() => setListOpen(true)}>
+          {t.openList}
+        </button>
+        {next && (
+          <Link className={styles.primary} to={lessonPaths.play(course.slug, next)}>
+            {t.next}
+          </Link>
+        )}
+      </div>
+    </div>
+  )
+}
+
+function Content({ view }: { view: PlayView }) {
+  const t = useMessages(playMessages)
+  const { unit, content } = view
+  return (
+    <>
+      {content.text && content.text.content.length > 0 && (
+        <div className={styles.text}>
+          <RichText doc={content.text} />
+        </div>
+      )}
+      {unit.kind === 'file' && content.file && (
+        <div className={styles.file}>
+          <Icon path={iconFileText} />
+          <span>
+            <b>{content.file.name}</b>
+            <small>{formatBytes(content.file.size)}</small>
+          </span>
+          <a
+            className={styles.quiet}
+            href={filesPaths.api.content(content.file.id)}
+            target="_blank"
+            rel="noreferrer"
+          >
+            {t.openFile}
+          </a>
+          <a
+            className={styles.primary}
+            href={`${filesPaths.api.content(content.file.id)}?download=1`}
+            download
+          >
+            <Icon path={iconDownload} />
+            {t.download}
+          </a>
+        </div>
+      )}
+      {unit.kind === 'link' && content.url && (
+        <p className={styles.file}>
+          <span>{t.linkLeads(hostOf(content.url))}</span>
+          <a className={styles.primary} href={content.url} target="_blank" rel="noreferrer noopener">
+            {t.openLink}
+          </a>
+        </p>
+      )}
+      <DoneLine view={view} />
+    </>
+  )
+}
+
+/** Whether the unit is done, and else how it will be. */
+function DoneLine({ view: { course, unit, enrolmentId } }: { view: PlayView }) {
+  const t = useMessages(playMessages)
+  const { revalidate } = useRevalidator()
+  if (!enrolmentId) return null
+  if (unit.isDone) {
+    return (
+      <p className={styles.isDone}>
+        <Icon path={iconCheck} />
+        {t.isDone}
+      </p>
+    )
+  }
+  if (unit.kind === 'video') return null
+  return (
+    <ActionButton
+      intent="done"
+      to={lessonPaths.play(course.slug, unit.id)}
+      values={{ enrolment: enrolmentId, unit: unit.id }}
+      icon={iconCheck}
+      onDone={() => void revalidate()}
+    >
+      {t.markDone[unit.kind]}
+    </ActionButton>
+  )
+}
+
+function Locked({ lock }: { lock: Lock }) {
+  const t = useMessages(playMessages)
+  const { locks } = useMessages(courseMessages)
+  const locale = useLocale()
+  return (
+    <Box icon={iconLock} title={t.lockedTitle}>
+      {'opensOn' in lock ? locks.on(formatDate(lock.opensOn, locale, 'medium')) : locks.after(lock.after)}
+    </Box>
+  )
+}
+
+function Box({
+  icon,
+  title,
+  action,
+  children,
+}: {
+  icon?: string
+  title: string
+  action?: ReactNode
+  children: ReactNode
+}) {
+  return (
+    <div className={styles.box}>
+      {icon && <Icon path={icon} />}
+      <span>
+        <b>{title}</b>
+        <small>{children}</small>
+      </span>
+      {action}
+    </div>
+  )
+}
+
+const hostOf = (url: string): string => (URL.canParse(url) ? new URL(url).host : url)

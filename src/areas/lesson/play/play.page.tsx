@@ -1,0 +1,40 @@
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { z } from 'zod'
+import { action as act, actions } from '#kernel/action/action.ts'
+import { ctxOf } from '#kernel/http/router-context.ts'
+import { PageTitle } from '#kernel/ui/page-title.tsx'
+import { RoleView, roleViews } from '#kernel/ui/role-view.tsx'
+import { playMessages } from '../messages/play.ts'
+import { lessonPaths } from '../paths.ts'
+import { markDone } from '../progress/progress.server.ts'
+import { type PlayView, playView } from './play-view.server.ts'
+// Views come by themselves; what they wear must be there with the page.
+import './play.module.css'
+
+const views = roleViews<PlayView>({ guest: () => import('./play.guest.view.tsx') })
+
+export async function loader({ context, params }: LoaderFunctionArgs) {
+  const ctx = ctxOf(context)
+  const { lesson = '', slug = '' } = params
+  return { role: ctx.viewer.role, view: await playView(ctx, lesson, slug) }
+}
+
+export const action = actions({
+  done: act({
+    input: z.object({ enrolment: z.uuid(), unit: z.uuid() }),
+    run: (ctx, { enrolment, unit }) => markDone(ctx, enrolment, unit),
+    done: () => ({ message: { th: playMessages.th.marked, en: playMessages.en.marked } }),
+  }),
+})
+
+/** The room in which one learns. */
+export default function PlayRoute() {
+  const { role, view } = useLoaderData<typeof loader>()
+  const { course, unit } = view
+  return (
+    <>
+      <PageTitle unlisted>{`${unit.title} · ${course.title}`}</PageTitle>
+      <RoleView views={views} role={role} data={view} path={lessonPaths.play(course.slug, unit.id)} />
+    </>
+  )
+}

@@ -1,0 +1,50 @@
+import { answer, createApi, createRoute, jsonBody, problems, z } from '#kernel/http/api.ts'
+import { callerKey } from '#kernel/rate-limit/caller.ts'
+import { recordWatched, watchReports } from './progress.server.ts'
+
+const ms = z.number().int().min(0).max(86_400_000)
+
+const watched = createRoute({
+  method: 'post',
+  path: '/enrolments/{id}/watched',
+  summary: 'Tells what was seen of a video',
+  description:
+    'Times are milliseconds of the video. `ranges` are the parts seen since the player was opened, `[from, to, from, to …]`: a player sends all of them each time, so a lost or repeated call changes nothing. Begin each opening (`session`) with a call without parts: what cannot have been seen since then is left out.',
+  request: {
+    params: z.object({ id: z.uuid() }),
+    ...jsonBody(
+      z.object({
+        unit: z.uuid(),
+        session: z.string().min(8).max(60),
+        positionMs: ms,
+        durationMs: ms,
+        ranges: z
+          .array(ms)
+          .max(1000)
+          .refine(({ length }) => length % 2 === 0),
+      }),
+    ),
+  },
+  responses: {
+    200: answer(
+      'How far the unit and the course are',
+      z.object({
+        done: z.boolean(),
+        watchedPercent: z.number(),
+        percent: z.number(),
+        completed: z.boolean(),
+      }),
+    ),
+    ...problems,
+  },
+})
+
+/** Calls of the player. */
+export const lessonApi = createApi()
+
+lessonApi.openapi(watched, async (c) => {
+  const { ctx } = c.var
+  await watchReports.consume(ctx, callerKey(ctx))
+  const { unit, ...report } = c.req.valid('json')
+  return c.json(await recordWatched(ctx, c.req.valid('param').id, { ...report, unitId: unit }), 200)
+})

@@ -1,0 +1,148 @@
+import { authorize } from '#kernel/auth/abilities.ts'
+import { conflict, notAllowed, notFound } from '#kernel/errors.ts'
+import type { Ctx } from '#kernel/http/ctx.ts'
+import { rateLimit } from '#kernel/rate-limit/rate-limit.ts'
+import { rows } from '#kernel/rows/rows.ts'
+import type { Row } from '#kernel/rows/rows.types.ts'
+import { day } from '#kernel/time/index.ts'
+import { lessonAbilities } from '../abilities.ts'
+import { courseRows, outlineOf } from '../course/course-row.server.ts'
+import { type Enrolment, enrolmentLife, enrolmentRows, mayJoin } from '../enrolment/enrolment.server.ts'
+import { locksOf, progressOf } from '../outline/outline.rules.ts'
+import type { Outline, OutlineUnit } from '../outline/outline.types.ts'
+import { progress as progressTable } from './progress.table.ts'
+import { merged, mostSeenIn, watchedMs, watchedPercent } from './watched.rules.ts'
+
+/** Players report every ten seconds, in several tabs perhaps. */
+export const watchReports = rateLimit('lesson.watched', {
+  points: 300,
+  seconds: 600,
+  code: 'lesson.watched_often',
+})
+
+export type UnitProgress = Row<typeof progressTable>
+
+export const progressRows = rows(progressTable)
+
+/** What a learner did, unit by unit. One statement. */
+export const progressOfEnrolment = (ctx: Ctx, enrolmentId: string): Promise<UnitProgress[]> =>
+  progressRows.list(ctx, { where: { enrolmentId }, limit: 1000 })
+
+/** What a player reports of a video; times in milliseconds of the video. */
+export interface WatchReport {
+  unitId: string
+  /** One opening of the player. */
+  session: string
+  positionMs: number
+  durationMs: number
+  /** `[from, to, from, to …]` */
+  ranges: readonly number[]
+}
+
+export interface Advance {
+  /** Of this unit. */
+  done: boolean
+  watchedPercent: number
+  /** Of the course. */
+  percent: number
+  completed: boolean
+}
+
+/**
+ * Takes what a player reports. Reports may come late, twice and in any order. More than can have been seen since the player was opened is
+ * left out. Throws 401, 404, 409 `lesson.locked`.
+ */
+export async function recordWatched(ctx: Ctx, enrolmentId: string, report: WatchReport): Promise<Advance> {
+  const { own, outline, unit } = await openUnit(ctx, enrolmentId, report.unitId)
+  if (unit.kind !== 'video') throw notFound('lesson.no_unit')
+  const row = await lockProgress(ctx, own.id, unit.id)
+  const isSame = row.sessionId === report.session
+  const sessionAt = isSame ? row.sessionAt : ctx.now
+  const spent = isSame ? row.sessionMs : 0
+  // What the author's browser read of the file stands above what a player claims.
+  const durationMs = unit.content.file?.durationMs ?? Math.max(report.durationMs, row.durationMs)
+  const union = merged(row.watched, report.ranges, durationMs)
+  const added = watchedMs(union) - watchedMs(row.watched)
+  const isPossible = spent + added <= mostSeenIn(ctx.now.getTime() - sessionAt.getTime())
+  const watched = isPossible ? union : row.watched
+  const seen = watchedPercent(watched, durationMs)
+  const isDone = row.doneAt !== null || seen >= unit.donePercent
+  await progressRows.update(ctx, row.id, {
+    positionMs: report.positionMs,
+    durationMs,
+    watched: [...watched],
+    sessionId: report.session,
+    sessionAt,
+    sessionMs: spent + (isPossible ? added : 0),
+    lastAt: ctx.now,
+    doneAt: row.doneAt ?? (isDone ? ctx.now : null),
+  })
+  const course = await settle(ctx, own, outline, unit.id)
+  return { done: isDone, watchedPercent: seen, ...course }
+}
+
+/**
+ * Notes that a learner has read an article, opened a file or followed a link. A video is done by watching it. Throws 401, 404, 409
+ * `lesson.locked`, `lesson.watch_first`.
+ */
+export async function markDone(ctx: Ctx, enrolmentId: string, unitId: string): Promise<Advance> {
+  const { own, outline, unit } = await openUnit(ctx, enrolmentId, unitId)
+  if (unit.kind === 'video') throw conflict('lesson.watch_first')
+  const row = await lockProgress(ctx, own.id, unit.id)
+  if (!row.doneAt) await progressRows.update(ctx, row.id, { doneAt: ctx.now, lastAt: ctx.now })
+  return { done: true, watchedPercent: 0, ...(await settle(ctx, own, outline, unit.id)) }
+}
+
+/** A unit of the viewer's own course that is open to them. */
+async function openUnit(
+  ctx: Ctx,
+  enrolmentId: string,
+  unitId: string,
+): Promise<{ own: Enrolment; outline: Outline; unit: OutlineUnit }> {
+  authorize(ctx, lessonAbilities.learn)
+  const own = await enrolmentRows.lock(ctx, enrolmentId)
+  if (own.userId !== ctx.viewer.user?.id || own.status === 'left') throw notFound('lesson.not_enrolled')
+  const course = await courseRows.get(ctx, own.courseId)
+  if (own.status !== 'completed' && !(await mayJoin(ctx, course))) throw notAllowed('lesson.closed')
+  const [outline, all] = await Promise.all([outlineOf(ctx, own.revisionId), progressOfEnrolment(ctx, own.id)])
+  const section = outline.sections.find(({ units }) => units.some(({ id }) => id === unitId))
+  const unit = section?.units.find(({ id }) => id === unitId)
+  if (!section || !unit) throw notFound('lesson.no_unit')
+  const locks = locksOf(outline, {
+    joinedOn: day(own.createdAt),
+    today: day(ctx.now),
+    isDone: doneAmong(all),
+  })
+  if (locks.has(section.id)) throw conflict('lesson.locked')
+  return { own, outline, unit }
+}
+
+/** Whether a unit is among those that are done. */
+export function doneAmong(
+  all: readonly Pick<UnitProgress, 'unitId' | 'doneAt'>[],
+): (unitId: string) => boolean {
+  const done = new Set(all.filter(({ doneAt }) => doneAt).map(({ unitId }) => unitId))
+  return (unitId) => done.has(unitId)
+}
+
+/** The row of a unit, made where it is the first thing a learner does there, locked. */
+async function lockProgress(ctx: Ctx, enrolmentId: string, unitId: string): Promise<UnitProgress> {
+  await ctx.db.query(
+    'lesson.openProgress',
+    `INSERT INTO lesson_progress (tenant_id, id, enrolment_id, unit_id, session_at, started_at, last_at)
+     VALUES ($1, gen_random_uuid(), $2, $3, $4, $4, $4) ON CONFLICT (tenant_id, enrolment_id, unit_id) DO NOTHING`,
+    [ctx.tenant.id, enrolmentId, unitId, ctx.now],
+  )
+  const row = await progressRows.find(ctx, { enrolmentId, unitId })
+  return progressRows.lock(ctx, row?.id ?? '')
+}
+
+/** How far the course is now; done once, it stays done. The enrolment is locked. */
+async function settle(ctx: Ctx, own: Enrolment, outline: Outline, lastUnitId: string) {
+  const { percent } = progressOf(outline, doneAmong(await progressOfEnrolment(ctx, own.id)))
+  const set = { percent: own.status === 'completed' ? 100 : percent, lastUnitId, lastAt: ctx.now }
+  const completes = own.status === 'active' && percent === 100
+  if (completes) await enrolmentLife.move(ctx, own.id, 'complete', { set: { ...set, completedAt: ctx.now } })
+  else await enrolmentRows.update(ctx, own.id, set)
+  return { percent: set.percent, completed: completes || own.status === 'completed' }
+}

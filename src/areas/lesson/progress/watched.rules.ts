@@ -1,0 +1,76 @@
+/** Parts of a video that were seen: pairs of milliseconds, `[from, to, from, to …]`, in order and apart from each other. */
+export type Watched = readonly number[]
+
+/** Players tell times with a jitter; what lies closer together than a second is one part. */
+const gridMs = 250
+const gapMs = 1000
+/** More parts than these are joined where they lie closest. */
+const mostParts = 500
+
+const snapped = (ms: number) => Math.round(ms / gridMs) * gridMs
+
+/**
+ * The union of parts seen before and parts that are reported now. It does not matter in which order reports come, how often, or from which
+ * device. Parts that make no sense, or lie outside the video, are left out or cut.
+ *
+ * @param durationMs length of the video; 0 where it is not known yet
+ */
+export function merged(before: Watched, reported: Watched, durationMs = 0): number[] {
+  const end = durationMs > 0 ? durationMs : Number.MAX_SAFE_INTEGER
+  const parts: [number, number][] = []
+  for (const list of [before, reported])
+    for (let at = 0; at + 1 < list.length; at += 2) {
+      const from = Math.max(0, snapped(list[at] as number))
+      const to = Math.min(end, snapped(list[at + 1] as number))
+      if (Number.isFinite(from) && Number.isFinite(to) && to > from) parts.push([from, to])
+    }
+  parts.sort((a, b) => a[0] - b[0])
+  const union: [number, number][] = []
+  for (const [from, to] of parts) {
+    const last = union.at(-1)
+    if (last && from - last[1] < gapMs) last[1] = Math.max(last[1], to)
+    else union.push([from, to])
+  }
+  while (union.length > mostParts) joinClosest(union)
+  return union.flat()
+}
+
+function joinClosest(parts: [number, number][]): void {
+  let closest = 1
+  for (let at = 2; at < parts.length; at++) if (gapBefore(parts, at) < gapBefore(parts, closest)) closest = at
+  const [[, to]] = parts.splice(closest, 1) as [[number, number]]
+  const before = parts[closest - 1] as [number, number]
+  before[1] = to
+}
+
+const gapBefore = (parts: readonly [number, number][], at: number) =>
+  (parts[at] as [number, number])[0] - (parts[at - 1] as [number, number])[1]
+
+/** How much was seen, in milliseconds, each moment once. */
+export function watchedMs(watched: Watched): number {
+  let sum = 0
+  for (let at = 0; at + 1 < watched.length; at += 2)
+    sum += (watched[at + 1] as number) - (watched[at] as number)
+  return sum
+}
+
+/** How much of a video was seen, in whole per cent; the last two seconds need not be. */
+export function watchedPercent(watched: Watched, durationMs: number): number {
+  if (durationMs <= 0) return 0
+  const all = Math.max(gridMs, durationMs - 2000)
+  return Math.min(100, Math.floor((watchedMs(watched) * 100) / all))
+}
+
+/** The fastest players go, and what clocks and buffers are forgiven. */
+const mostSpeed = 2
+const slack = 1.1
+const headStartMs = 5000
+
+/** So much video, in milliseconds, nobody can have seen more of in so much time. */
+export const mostSeenIn = (elapsedMs: number): number => elapsedMs * mostSpeed * slack + headStartMs
+
+/** The first moment nobody saw yet, where to go on; the end when all was seen. */
+export function firstGap(watched: Watched, durationMs: number): number {
+  if ((watched[0] ?? 1) > 0) return 0
+  return Math.min(watched[1] ?? 0, durationMs)
+}

@@ -1,0 +1,17 @@
+import { route } from '@react-router/dev/routes'
+
+export const lessonRoutes = {
+  pages: [
+    route('lesson', 'areas/lesson/catalogue/index.page.tsx'),
+    route('lesson/detail/:slug', 'areas/lesson/catalogue/detail.page.tsx'),
+    route('lesson/enroll/:slug', 'areas/lesson/enrolment/enroll.page.tsx'),
+  ],
+  fullscreen: [route('lesson/play/:lesson/:slug', 'areas/lesson/play/play.page.tsx')],
+  workspace: [
+    route('cluster/lessons', 'areas/lesson/course/courses.page.tsx'),
+    route('cluster/lessons/:course', 'areas/lesson/course/course.page.tsx'),
+    route('cluster/lessons/:course/settings', 'areas/lesson/course/course-settings.page.tsx'),
+    route('cluster/lessons/:course/learners', 'areas/lesson/enrolment/learners.page.tsx'),
+    route('cluster/lessons/:course/units/:unit', 'areas/lesson/outline/unit.page.tsx'),
+  ],
+}

@@ -1,0 +1,15 @@
+import type { Ctx } from '#kernel/http/ctx.ts'
+import { codeOf } from './code.rules.ts'
+
+/** Whether this code opens a promotion that runs now, and has uses left. One statement. */
+export async function isCouponOpen(ctx: Ctx, code: string): Promise<boolean> {
+  const found = await ctx.db.query(
+    'promotion.couponOpen',
+    `SELECT 1 FROM promotion_coupon c JOIN promotion p ON p.tenant_id = c.tenant_id AND p.id = c.promotion_id
+     WHERE c.tenant_id = $1 AND c.code = $2 AND c.closed_at IS NULL AND (c.ends_at IS NULL OR c.ends_at > $3)
+       AND (c.max_uses IS NULL OR c.used_count < c.max_uses)
+       AND p.status = 'running' AND p.starts_at <= $3 AND (p.ends_at IS NULL OR p.ends_at > $3)`,
+    [ctx.tenant.id, codeOf(code), ctx.now],
+  )
+  return found.length > 0
+}

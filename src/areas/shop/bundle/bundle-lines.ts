@@ -1,0 +1,46 @@
+import { bundledIn, type PricedLine } from '#areas/billing/public.ts'
+import { noMoney, type Satang, satang } from '#kernel/money/index.ts'
+import { digitalKind, goodsKind } from '../goods-kinds.rules.ts'
+import type { ShopVariant } from '../offers.server.ts'
+import { shopPaths } from '../paths.ts'
+import { sharedOff, sharedPrice } from './bundle.rules.ts'
+
+type Line = PricedLine & { kind: string; offSatang?: Satang | undefined }
+
+/**
+ * Lines as an order has them: in the place of a bundle stand its parts, each with its share of the price and of what is taken off, and the
+ * bundle's name. Stock, tax, refunds and documents then go line by line. `variants` has the variant of each line; gifts have none.
+ */
+export function orderedLines<One extends Line>(
+  lines: readonly One[],
+  variants: ReadonlyMap<string, ShopVariant>,
+): (Line & Pick<One, 'offSatang'>)[] {
+  return lines.flatMap((line) => {
+    const { parts } = variants.get(line.ref) ?? {}
+    return parts && !line.meta ? partLines(line, parts) : [line]
+  })
+}
+
+function partLines(bundle: Line, parts: NonNullable<ShopVariant['parts']>): Line[] {
+  const { ref, sku, name, quantityMilli } = bundle
+  const lines = sharedPrice(bundle.unitSatang, parts).map(({ at, pieces, unitSatang }): Line => {
+    const part = parts[at]!
+    return {
+      kind: part.digital ? digitalKind : goodsKind,
+      ref: part.variantId,
+      sku: part.sku,
+      name: part.name,
+      unit: part.unit,
+      image: part.image,
+      url: shopPaths.product(part.sku),
+      quantityMilli: pieces * quantityMilli,
+      regularSatang: satang(Math.max(part.regularSatang, unitSatang)),
+      unitSatang,
+      vatMode: part.vatMode,
+      weightGrams: part.weightGrams,
+      meta: { bundle: bundledIn({ ref, sku, name, quantityMilli, unitSatang }) },
+    }
+  })
+  const shares = sharedOff(bundle.offSatang ?? noMoney, lines)
+  return lines.map((line, at) => ({ ...line, offSatang: shares[at]! }))
+}

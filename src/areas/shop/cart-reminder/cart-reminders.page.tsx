@@ -1,0 +1,112 @@
+import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { tenantPaths } from '#areas/tenant/paths.ts'
+import { configAbilities } from '#areas/tenant/public.server.ts'
+import { can } from '#kernel/auth/abilities.ts'
+import { ctxOf } from '#kernel/http/router-context.ts'
+import { useMessages } from '#kernel/i18n/use-messages.ts'
+import { useListAddress } from '#kernel/list/use-list-address.ts'
+import { formatBaht } from '#kernel/money/index.ts'
+import type { Locale } from '#kernel/tenancy/tenant.ts'
+import { Badge } from '#kernel/ui/badge.tsx'
+import { DateText } from '#kernel/ui/date-text.tsx'
+import { iconShoppingBag } from '#kernel/ui/icons.ts'
+import type { ListColumn } from '#kernel/ui/list/list-column.ts'
+import { ListPage } from '#kernel/ui/list/list-page.tsx'
+import { Money } from '#kernel/ui/money.tsx'
+import { cartReminderMessages } from '../messages/cart-reminder.ts'
+import { shopPaths } from '../paths.ts'
+import { remindersList } from './cart-reminders.list.rules.ts'
+import { listReminders, type ReminderRow } from './cart-reminders.server.ts'
+
+export const handle = { crumb: (_: unknown, locale: Locale) => cartReminderMessages[locale].list.title }
+
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  const ctx = ctxOf(context)
+  const found = await listReminders(ctx, remindersList.parse(new URL(request.url).searchParams))
+  return { ...found, maySet: can(ctx.viewer, configAbilities.change) }
+}
+
+/** Which e-mails about left carts were sent, and the orders that came of them. */
+export default function CartRemindersPage() {
+  const { list: t } = useMessages(cartReminderMessages)
+  const { page, figures, maySet } = useLoaderData<typeof loader>()
+  const address = useListAddress(remindersList)
+  return (
+    <ListPage
+      list={remindersList}
+      address={address}
+      page={page}
+      title={t.title}
+      count={t.figures(figures.sent, figures.recovered, formatBaht(figures.worth))}
+      acts={
+        maySet && (
+          <Link className="btn" to={tenantPaths.section('cart-reminders')}>
+            {t.settings}
+          </Link>
+        )
+      }
+      tabs={{ label: t.tabs.label, names: t.tabs }}
+      search={{ label: t.search, placeholder: t.searchIn }}
+      filters={[]}
+      sorts={{ names: t.sorts }}
+      sortNames={t.sorts}
+      columns={columnsOf(t)}
+      hrefOf={({ orderNumber }) =>
+        orderNumber ? shopPaths.staffOrder(orderNumber) : shopPaths.cartReminders()
+      }
+      nameOf={({ email }) => email}
+      empty={{ icon: iconShoppingBag, title: t.none, text: t.noneText }}
+      noneFound={{ title: t.noneFound, text: t.noneFoundText }}
+    />
+  )
+}
+
+const columnsOf = (t: (typeof cartReminderMessages)['th']['list']): ListColumn<ReminderRow>[] => [
+  {
+    key: 'to',
+    head: t.col.to,
+    phone: 'start',
+    cell: ({ email, number }) => (
+      <>
+        <b>{email}</b>
+        <div className="xs soft-t">{t.nth(number)}</div>
+      </>
+    ),
+  },
+  {
+    key: 'worth',
+    head: t.col.worth,
+    phone: 'end',
+    figure: true,
+    sort: { name: 'worth' },
+    cell: ({ worth, pieces }) => (
+      <>
+        <Money amount={worth} />
+        <div className="xs soft-t">{t.pieces(pieces)}</div>
+      </>
+    ),
+  },
+  {
+    key: 'sent',
+    head: t.col.sent,
+    phone: 'end',
+    sort: { name: 'newest' },
+    cell: ({ sentAt }) => <DateText at={sentAt} time />,
+  },
+  {
+    key: 'state',
+    head: t.col.state,
+    phone: 'end',
+    cell: ({ orderNumber, recovered, restoredAt }) => {
+      if (!orderNumber) return <Badge>{restoredAt ? t.opened : t.waiting}</Badge>
+      return (
+        <>
+          <Badge tone="good">{t.ordered}</Badge>
+          <div className="xs">
+            <Link to={shopPaths.staffOrder(orderNumber)}>{orderNumber}</Link> <Money amount={recovered} />
+          </div>
+        </>
+      )
+    },
+  },
+]

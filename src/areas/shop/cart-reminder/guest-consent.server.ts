@@ -1,0 +1,45 @@
+import { z } from 'zod'
+import type { Ctx } from '#kernel/http/ctx.ts'
+import { callerKey } from '#kernel/rate-limit/caller.ts'
+import { rateLimit } from '#kernel/rate-limit/rate-limit.ts'
+import { guestHash } from '../cart/guest-key.server.ts'
+
+export const remindMeInput = z.object({
+  email: z.email().max(254),
+  on: z.enum(['yes', 'no']),
+})
+
+/** A guest may name any address; the e-mail goes there once at most, and only while the cart is left. */
+const remindMe = rateLimit('shop.cart_remind', { points: 10, seconds: 3600 })
+
+/**
+ * A guest at the checkout agrees to be reminded of the cart by e-mail, or takes that back; members say so in their account. Without a cart
+ * nothing is stored. Throws 422, 429.
+ */
+export async function setRemindMe(ctx: Ctx, { email, on }: z.output<typeof remindMeInput>): Promise<void> {
+  const { user, guestKey } = ctx.viewer
+  if (user || !guestKey) return
+  await remindMe.consume(ctx, callerKey(ctx))
+  await ctx.db.query(
+    'shop.setRemindMe',
+    `UPDATE cart SET reminder_email = $3, reminder_locale = $4, reminder_agreed_at = $5
+     WHERE tenant_id = $1 AND guest_hash = $2 AND status = 'active'`,
+    on === 'yes'
+      ? [ctx.tenant.id, guestHash(guestKey), email.toLowerCase(), ctx.locale, ctx.now]
+      : [ctx.tenant.id, guestHash(guestKey), null, null, null],
+  )
+}
+
+/** Whether a guest at the checkout is asked, and has agreed; null where nobody is. One statement. */
+export async function remindConsent(ctx: Ctx): Promise<{ agreed: boolean } | null> {
+  const { user, guestKey } = ctx.viewer
+  if (user || !guestKey) return null
+  const [row] = await ctx.db.query<{ agreed: boolean | null }>(
+    'shop.remindConsent',
+    `SELECT (SELECT c.reminder_email IS NOT NULL FROM cart c
+             WHERE c.tenant_id = $1 AND c.guest_hash = $2 AND c.status = 'active') AS agreed
+     FROM shop_cart_reminder_setting s WHERE s.tenant_id = $1 AND s.is_on`,
+    [ctx.tenant.id, guestHash(guestKey)],
+  )
+  return row ? { agreed: row.agreed === true } : null
+}

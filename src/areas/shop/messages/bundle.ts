@@ -1,0 +1,21 @@
+import { messages } from '#kernel/i18n/messages.ts'
+
+/** Products that are sold together. */
+export const bundleMessages = messages({
+  th: {
+    inside: 'ในชุดนี้มี',
+    pieces: (count: number) => `${count} ชิ้น`,
+    apart: (amount: string) => `ซื้อแยกรวม ${amount}`,
+    saves: (amount: string) => `ซื้อเป็นชุดประหยัด ${amount}`,
+    bundle: (name: string, count: string) => `ชุด ${name} × ${count}`,
+    inCart: (things: string) => `ในชุด: ${things}`,
+  },
+  en: {
+    inside: 'In this bundle',
+    pieces: (count) => `${count} ${count === 1 ? 'piece' : 'pieces'}`,
+    apart: (amount) => `${amount} bought apart`,
+    saves: (amount) => `You save ${amount} with the bundle`,
+    bundle: (name, count) => `Bundle ${name} × ${count}`,
+    inCart: (things) => `In it: ${things}`,
+  },
+})

@@ -1,0 +1,91 @@
+import { messages } from '#kernel/i18n/messages.ts'
+
+/** E-mails about carts that were left. */
+export const cartReminderMessages = messages({
+  th: {
+    email: {
+      subject: 'ของในตะกร้ายังรอคุณอยู่',
+      heading: 'ของในตะกร้ายังรอคุณอยู่',
+      text: 'คุณเลือกสินค้าไว้แต่ยังไม่ได้สั่งซื้อ เปิดตะกร้าเดิมแล้วสั่งต่อได้เลย',
+      coupon: (code: string) => `ใส่โค้ด ${code} เพื่อรับส่วนลดตามเงื่อนไขของโปรโมชัน`,
+      total: 'รวมตามราคาวันนี้',
+      back: 'เปิดตะกร้า',
+      why: 'คุณได้รับอีเมลนี้เพราะยินยอมรับข่าวสารจากร้าน สินค้ายังไม่ได้จองไว้จนกว่าจะสั่งซื้อ',
+      stop: 'ยกเลิกรับอีเมลข่าวสาร:',
+    },
+    restore: {
+      title: 'ตะกร้าที่เลือกไว้',
+      lead: 'นำสินค้าเหล่านี้กลับลงตะกร้าของคุณ ราคาและจำนวนที่เหลือเป็นของวันนี้',
+      go: 'นำกลับลงตะกร้า',
+      nothing: 'ตะกร้านี้สั่งซื้อไปแล้ว หรือไม่มีสินค้าเหลืออยู่',
+      products: 'ดูสินค้าทั้งหมด',
+    },
+    consent: {
+      label: 'เตือนฉันทางอีเมลถ้ายังสั่งซื้อไม่เสร็จ',
+      hint: 'ไม่บังคับ เราใช้อีเมลนี้เตือนเรื่องตะกร้านี้เท่านั้น และเลิกรับได้ทุกเมื่อ',
+    },
+    list: {
+      title: 'เตือนตะกร้าค้าง',
+      figures: (sent: number, recovered: number, worth: string) =>
+        `30 วันล่าสุด ส่ง ${sent} ฉบับ กลับมาสั่งซื้อ ${recovered} คำสั่งซื้อ รวม ${worth}`,
+      settings: 'ตั้งค่า',
+      tabs: { label: 'สถานะ', all: 'ทั้งหมด', recovered: 'กลับมาสั่งซื้อ', open: 'ยังไม่สั่งซื้อ' },
+      search: 'ค้นหา',
+      searchIn: 'อีเมลหรือเลขที่คำสั่งซื้อ',
+      sorts: { newest: 'ล่าสุด', worth: 'มูลค่าสูงสุด' },
+      col: { to: 'ส่งถึง', worth: 'ของในตะกร้า', sent: 'ส่งเมื่อ', state: 'ผล' },
+      nth: (number: number) => `ฉบับที่ ${number}`,
+      pieces: (count: number) => `${count} ชิ้น`,
+      opened: 'เปิดตะกร้าแล้ว',
+      waiting: 'ยังไม่สั่งซื้อ',
+      ordered: 'สั่งซื้อแล้ว',
+      none: 'ยังไม่มีอีเมลที่ส่งไป',
+      noneText: 'เปิดการเตือนในหน้าตั้งค่า อีเมลจะส่งถึงลูกค้าที่ยินยอมรับข่าวสารเท่านั้น',
+      noneFound: 'ไม่พบรายการที่ตรงกัน',
+      noneFoundText: 'ลองค้นหาด้วยคำอื่น หรือล้างตัวกรอง',
+    },
+  },
+  en: {
+    email: {
+      subject: 'Your cart is waiting for you',
+      heading: 'Your cart is waiting for you',
+      text: 'You chose a few things but have not ordered them yet. Open your cart and go on from there.',
+      coupon: (code) => `Use the code ${code} for a discount, as its promotion allows.`,
+      total: 'At today’s prices',
+      back: 'Open the cart',
+      why: 'You receive this e-mail because you agreed to news from the shop. Nothing is held for you until you order.',
+      stop: 'Stop such e-mails:',
+    },
+    restore: {
+      title: 'The cart you left',
+      lead: 'Put these back into your cart, at today’s prices and as far as they are in stock.',
+      go: 'Put back into the cart',
+      nothing: 'This cart was ordered already, or nothing is left in it.',
+      products: 'See all products',
+    },
+    consent: {
+      label: 'E-mail me if I do not finish this order',
+      hint: 'Optional. We use this address for this cart only, and you can stop it at any time.',
+    },
+    list: {
+      title: 'Cart reminders',
+      figures: (sent, recovered, worth) =>
+        `Last 30 days: ${sent} ${sent === 1 ? 'e-mail' : 'e-mails'}, ${recovered} ${recovered === 1 ? 'order' : 'orders'} recovered, ${worth}`,
+      settings: 'Settings',
+      tabs: { label: 'State', all: 'All', recovered: 'Recovered', open: 'Not ordered' },
+      search: 'Search',
+      searchIn: 'E-mail or order number',
+      sorts: { newest: 'Newest', worth: 'Highest value' },
+      col: { to: 'Sent to', worth: 'In the cart', sent: 'Sent', state: 'Result' },
+      nth: (number) => `E-mail ${number}`,
+      pieces: (count) => `${count} ${count === 1 ? 'piece' : 'pieces'}`,
+      opened: 'Cart opened',
+      waiting: 'Not ordered yet',
+      ordered: 'Ordered',
+      none: 'Nothing was sent yet',
+      noneText: 'Switch reminders on in the settings. They go only to customers who agreed to such e-mails.',
+      noneFound: 'Nothing found',
+      noneFoundText: 'Try other words, or clear the filters.',
+    },
+  },
+})

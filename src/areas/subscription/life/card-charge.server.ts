@@ -1,0 +1,32 @@
+import type { Ctx } from '#kernel/http/ctx.ts'
+import type { Events } from '#kernel/jobs/jobs.ts'
+import { chargeRows } from '../charge/charge-row.server.ts'
+import { mailAbout } from '../mail/subscription-mail.server.ts'
+import { advance } from './advance.server.ts'
+import { takesFromCard } from './collect.rules.ts'
+import { subscriptionRows } from './subscription-row.server.ts'
+
+/** What follows of a bill that was charged to a saved card: its period begins or is owed, or its owner is asked to confirm with the bank. */
+export async function afterCardCharge(
+  ctx: Ctx,
+  { orderId, chargeId, result }: Events['card.charged'],
+): Promise<void> {
+  const charge = await chargeRows.find(ctx, { orderId })
+  if (!charge) return
+  if (result !== 'needs_holder') return void (await advance(ctx, charge.subscriptionId))
+  const sub = await subscriptionRows.get(ctx, charge.subscriptionId)
+  // They may have confirmed before this was looked at.
+  if (charge.status === 'open') await mailAbout(ctx, sub, 'card_confirm', chargeId)
+}
+
+/** What is owed is charged at once to a card that its owner chose instead of the one that was declined. */
+export async function afterDefaultCard(ctx: Ctx, { userId }: Events['card.default_changed']): Promise<void> {
+  const owed = await subscriptionRows.list(ctx, {
+    where: { userId, testNow: null, status: ['past_due', 'suspended'] },
+  })
+  for (const { id, collect } of owed)
+    if (takesFromCard(collect)) {
+      await subscriptionRows.update(ctx, id, { cardAskedOn: null })
+      await advance(ctx, id)
+    }
+}

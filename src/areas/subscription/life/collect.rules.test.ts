@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { collectOf, collectWays, isCardDay, takesFromCard, takesFromWallet } from './collect.rules.ts'
+
+const terms = { leadDays: 7, remindDays: [3, 6], graceDays: 7, cancelDays: 60 }
+
+test.each(collectWays)('%s says where money is taken from, and the other way round', (way) => {
+  expect(collectOf({ wallet: takesFromWallet(way), card: takesFromCard(way) })).toBe(way)
+})
+
+test.each([
+  ['2026-01-10', null, true],
+  ['2026-01-10', '2025-12-10', true],
+  ['2026-01-10', '2026-01-10', false],
+  ['2026-01-12', '2026-01-10', false],
+  ['2026-01-13', '2026-01-10', true],
+  ['2026-01-13', '2026-01-13', false],
+  ['2026-01-15', '2026-01-10', true],
+  ['2026-01-16', '2026-01-13', true],
+  ['2026-01-30', '2026-01-16', false],
+  ['2026-01-30', null, true],
+  ['2026-01-09', '2025-12-10', false],
+] as const)('for a period from 10 January a card is charged on %s, last on %s: %s', (today, askedOn, due) => {
+  expect(isCardDay(terms, '2026-01-10', today, askedOn)).toBe(due)
+})
