@@ -77,6 +77,7 @@ test('a manager finds a product and edits price and stock where they stand', asy
   await page.getByLabel(`คงเหลือ ${name}`).fill('24')
   await page.keyboard.press('Enter')
   await expect(row.getByRole('button', { name: /ปรับยอด/ })).toContainText('24')
+  await expect(row.getByRole('button', { name: /ปรับยอด/ })).toBeFocused()
 
   await row.getByRole('link').first().focus()
   await page.keyboard.press('Enter')

@@ -39,7 +39,9 @@ export function StockCell({ row, name, partHref }: Props) {
   }
   const close = (set?: StockSet) => {
     setOpen(false)
-    opener.current?.focus()
+    // Whoever went on while the answer was on its way stays where they are.
+    const at = document.activeElement
+    if (at === document.body || at?.closest('[role="dialog"]')) opener.current?.focus()
     if (set) undoable(set)
   }
   return (
