@@ -1,7 +1,10 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { calendarOfSite } from '#areas/calendar/public.server.ts'
+import { buildProject, personAs } from '#areas/project/factory.ts'
+import type { Ctx } from '#kernel/http/ctx.ts'
 import { testSites } from '#src/tests/test-sites.ts'
 import { importCommand } from './import.ts'
 
@@ -26,6 +29,25 @@ async function run(text: string, values: Record<string, string | boolean> = {}) 
   })
   return { code, output }
 }
+
+const addressOf = async (ctx: Ctx, project: string) =>
+  (
+    await ctx.db.query<{ address: string }>(
+      'test.projectAddress',
+      `SELECT g.slug || '/' || p.slug AS address FROM project p JOIN project_group g ON g.tenant_id = p.tenant_id AND g.id = p.group_id
+       WHERE p.tenant_id = $1 AND p.id = $2`,
+      [ctx.tenant.id, project],
+    )
+  )[0]?.address ?? ''
+
+const taskCount = async (ctx: Ctx, project: string) =>
+  (
+    await ctx.db.query<{ n: number }>(
+      'test.taskCount',
+      'SELECT count(*)::int AS n FROM project_task WHERE tenant_id = $1 AND project_id = $2',
+      [ctx.tenant.id, project],
+    )
+  )[0]?.n
 
 const own =
   'handle,sku,status,name_th,price,images\nmango,MANGO,active,มะม่วง,100,https://pictures.example/m.jpg\n'
@@ -55,4 +77,60 @@ test('faults are told by line and end with code 1', async () => {
 
 test('a format nobody knows is refused with those that are known', async () => {
   await expect(run(own, { format: 'magento' })).rejects.toThrow('sala, shopify, woocommerce')
+})
+
+describe('records of other areas', () => {
+  const tasks =
+    'Type,Content,Priority,Indent,Author,Responsible,Date\ntask,Call the printer,1,1,,,2026-12-01\n'
+  const events = [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'PRODID:-//test//EN',
+    'BEGIN:VEVENT',
+    'UID:fair@example.test',
+    'DTSTAMP:20261101T000000Z',
+    'DTSTART:20261205T020000Z',
+    'DTEND:20261205T050000Z',
+    'SUMMARY:งานวัด',
+    'END:VEVENT',
+    'END:VCALENDAR',
+    '',
+  ].join('\r\n')
+  const reportOf = ({ output }: { output: string[] }) => JSON.parse(output[0] ?? '')
+
+  test('tasks go into a project by its address; a dry run writes none of them', async () => {
+    const by = await personAs(sites, 'admin')
+    const project = await buildProject(sites, by, { key: 'CLI' })
+    const address = await sites.doing((ctx) => addressOf(ctx, project.id), { role: 'admin' })
+    const into = { format: 'todoist', project: address, json: true }
+    const dry = await run(tasks, { ...into, 'dry-run': true })
+    expect([dry.code, reportOf(dry)]).toMatchObject([0, { created: 1, skipped: 0, errors: [] }])
+    const count = () => sites.doing((ctx) => taskCount(ctx, project.id), { role: 'admin' })
+    expect(await count()).toBe(0)
+    expect(reportOf(await run(tasks, into))).toMatchObject({ created: 1, errors: [] })
+    expect(await count()).toBe(1)
+  })
+
+  test('events go into a calendar by its address, once though the file comes twice', async () => {
+    const calendar = await sites.doing((ctx) => calendarOfSite(ctx, 'งานประจำปี', 'yearly'), { role: 'admin' })
+    const into = { format: 'ics', calendar: 'yearly', json: true }
+    expect(reportOf(await run(events, into))).toMatchObject({
+      created: 1,
+      updated: 0,
+      skipped: 0,
+      errors: [],
+    })
+    expect(reportOf(await run(events, into))).toMatchObject({ created: 0, skipped: 1 })
+    expect(calendar).toBeTruthy()
+  })
+
+  test('without a target, or with one that is not there, nothing is read', async () => {
+    await expect(run(tasks, { format: 'todoist' })).rejects.toThrow('--project GROUP/PROJECT is missing')
+    await expect(run(tasks, { format: 'todoist', project: 'no/where' })).rejects.toMatchObject({
+      code: 'project.not_found',
+    })
+    await expect(run(events, { format: 'ics', calendar: 'nowhere' })).rejects.toMatchObject({
+      code: 'calendar.no_calendar',
+    })
+  })
 })

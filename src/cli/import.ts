@@ -2,52 +2,97 @@ import { createReadStream, createWriteStream } from 'node:fs'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { exportCatalog, importCatalog } from '#areas/catalog/public.server.ts'
-import { type Command, fileOf, need, siteOf, textOf } from './command.ts'
+import { allAreas } from '#kernel/area/areas.ts'
+import type { CommandImport } from '#kernel/import/command-import.ts'
+import { type Command, type CommandInput, fileOf, need, siteOf, textOf } from './command.ts'
 import { Refusal } from './refusal.ts'
 
-const formats = ['sala', 'shopify', 'woocommerce'] as const
-type Format = (typeof formats)[number]
+const productFormats = ['sala', 'shopify', 'woocommerce'] as const
+type ProductFormat = (typeof productFormats)[number]
 
-/** The format that was named; nothing when none was. */
-function formatOf(value: string | boolean | undefined): Format | undefined {
-  const format = textOf(value)
-  if (!format) return undefined
-  const known = formats.find((one) => one === format)
-  if (!known) throw new Refusal(`--format is one of ${formats.join(', ')}.`)
-  return known
-}
+const isProductFormat = (name: string): name is ProductFormat => productFormats.some((one) => one === name)
+
+/** Imports of areas besides products. */
+const others = (): CommandImport[] => allAreas().flatMap(({ commandImports }) => commandImports ?? [])
+
+const unknownFormat = () =>
+  new Refusal(
+    `--format is one of ${[...productFormats, ...others().flatMap(({ formats }) => formats)].join(', ')}.`,
+  )
 
 export const importCommand: Command = {
   name: 'import',
-  usage: 'import --tenant HOST [--format shopify|woocommerce|sala] [--dry-run] [--json] FILE',
-  summary: 'products from a CSV file; its heading tells the format',
+  usage: [
+    'import --tenant HOST [--format shopify|woocommerce|sala] [--dry-run] [--json] FILE',
+    'import --tenant HOST --format trello|jira|todoist|msproject|ganttproject|tasks --project GROUP/PROJECT [--dry-run] [--json] FILE',
+    'import --tenant HOST --format ics --calendar ADDRESS [--dry-run] [--json] FILE',
+  ].join(' | '),
+  summary: 'products, tasks or events from a file; of products its heading tells the format',
   options: {
     tenant: { type: 'string' },
     format: { type: 'string' },
+    project: { type: 'string' },
+    calendar: { type: 'string' },
+    course: { type: 'string' },
     'dry-run': { type: 'boolean' },
     json: { type: 'boolean' },
   },
   async run(input) {
-    const { services, values, say } = input
-    const tenant = siteOf(input)
-    const file = await fileOf(input)
-    const report = await importCatalog(services, tenant, {
-      format: formatOf(values.format),
-      dryRun: values['dry-run'] === true,
-      stream: createReadStream(file),
-      name: file,
-    })
-    if (values.json) say(JSON.stringify(report))
-    else {
-      const { products, variants, created, updated, skipped, errors, notices } = report
-      say(
-        `${products} products, ${variants} variants: ${created} new, ${updated} changed, ${skipped} as they were.`,
-      )
-      for (const notice of notices) say(`note  ${notice}`)
-      for (const error of errors) say(`line ${error.line}  ${error.code}  ${error.message}`)
-    }
-    return report.errors.length ? 1 : 0
+    const format = textOf(input.values.format)
+    if (!format) return importProducts(input, undefined)
+    if (isProductFormat(format)) return importProducts(input, format)
+    const found = others().find(({ formats }) => formats.includes(format))
+    if (!found) throw unknownFormat()
+    return importRecords(input, format, found)
   },
+}
+
+async function importProducts(input: CommandInput, format: ProductFormat | undefined): Promise<number> {
+  const { services, values, say } = input
+  const tenant = siteOf(input)
+  const file = await fileOf(input)
+  const report = await importCatalog(services, tenant, {
+    format,
+    dryRun: values['dry-run'] === true,
+    stream: createReadStream(file),
+    name: file,
+  })
+  if (values.json) say(JSON.stringify(report))
+  else {
+    const { products, variants, created, updated, skipped, errors, notices } = report
+    say(
+      `${products} products, ${variants} variants: ${created} new, ${updated} changed, ${skipped} as they were.`,
+    )
+    for (const notice of notices) say(`note  ${notice}`)
+    for (const error of errors) say(`line ${error.line}  ${error.code}  ${error.message}`)
+  }
+  return report.errors.length ? 1 : 0
+}
+
+async function importRecords(input: CommandInput, format: string, found: CommandImport): Promise<number> {
+  const { services, values, say } = input
+  const tenant = siteOf(input)
+  const { option, value } = found.into
+  const into = need(values[option], `--${option} ${value}`)
+  const file = await fileOf(input)
+  const report = await found.run(services, tenant, {
+    format,
+    into,
+    dryRun: values['dry-run'] === true,
+    stream: createReadStream(file),
+    name: file,
+  })
+  if (values.json) say(JSON.stringify(report))
+  else {
+    const { created, updated, skipped, approximated, errors, notes } = report
+    say(
+      `${created} new, ${updated} changed, ${skipped} as they were, ${approximated} not with everything, ${errors.length} refused.`,
+    )
+    for (const { line, item, message } of notes) say(`note  line ${line}  ${item ?? ''}  ${message}`)
+    for (const { line, item, code, message } of errors)
+      say(`line ${line}  ${code}  ${item ?? ''}  ${message}`)
+  }
+  return report.errors.length ? 1 : 0
 }
 
 export const exportCommand: Command = {
@@ -58,8 +103,9 @@ export const exportCommand: Command = {
   async run(input) {
     const { services, values, words, say } = input
     const file = need(words[0], 'FILE')
-    const lines = exportCatalog(services, siteOf(input), formatOf(values.format) ?? 'sala')
-    await pipeline(Readable.from(lines), createWriteStream(file))
+    const format = textOf(values.format) ?? 'sala'
+    if (!isProductFormat(format)) throw new Refusal(`--format is one of ${productFormats.join(', ')}.`)
+    await pipeline(Readable.from(exportCatalog(services, siteOf(input), format)), createWriteStream(file))
     say(`The products are in ${file}.`)
     return 0
   },

@@ -3,6 +3,8 @@ import type { Pair } from './shape.ts'
 /** What a demo site lets people book, and who did. Days count from the day of seeding; prices are baht. */
 export interface DemoBookings {
   calendar: string
+  /** What it is called in its public address. */
+  slug?: string
   services: DemoService[]
 }
 
@@ -28,6 +30,7 @@ export interface DemoService {
 
 const everyDay = ['0', '1', '2', '3', '4', '5', '6']
 const notSunday = ['1', '2', '3', '4', '5', '6']
+const notMonday = ['0', '2', '3', '4', '5', '6']
 const office = ['1', '2', '3', '4', '5']
 
 const market: DemoBookings = {
@@ -151,7 +154,60 @@ const academy: DemoBookings = {
   ],
 }
 
-const sites: Record<string, DemoBookings> = { 'market.localhost': market, 'academy.localhost': academy }
+const sala: DemoBookings = {
+  calendar: 'กิจกรรมศาลา',
+  slug: 'main',
+  services: [
+    {
+      name: ['พายเรือชมสวนริมคลอง', 'Row through the orchards'],
+      about: [
+        'นั่งเรือพายเข้าร่องสวนกับลุงสมาน เก็บมะม่วงหรือส้มโอตามฤดู แล้วดื่มน้ำมะพร้าวใต้ต้นหูกวาง',
+        'Into the orchard channels by rowing boat with Uncle Saman, picking what is in season, and coconut water in the shade.',
+      ],
+      place: ['ท่าน้ำหน้าศาลา', 'The landing in front of the pavilion'],
+      picture: 'course-orchard.webp',
+      minutes: 90,
+      after: 30,
+      price: 350,
+      places: 6,
+      leadHours: 12,
+      days: notMonday,
+      hours: ['08:00', '16:00'],
+      booked: [
+        { name: 'กานดา พูนสุข', phone: '0815550131', inDays: 2, places: 4 },
+        { name: 'สุรชัย ทองมา', phone: '0815550132', inDays: 4, places: 2 },
+        { name: 'จินตนา บุญเรือง', phone: '0815550133', inDays: -3, places: 5, came: true },
+      ],
+    },
+    {
+      name: ['ชิมชากับคนทำ', 'Tea with its maker'],
+      about: [
+        'ชิมชาป่าอัสสัมห้าแบบ เรียนวิธีชงให้ไม่ฝาด คุยเรื่องต้นชาร้อยปีบนดอย',
+        'Five forest teas, how to brew them without bitterness, and stories of hundred-year-old trees.',
+      ],
+      place: ['ศาลาริมน้ำ', 'The waterside pavilion'],
+      picture: 'course-thai-tea.webp',
+      minutes: 60,
+      after: 15,
+      price: 0,
+      places: 8,
+      leadHours: 3,
+      days: notMonday,
+      hours: ['10:00', '17:00'],
+      question: ['แพ้อาหารอะไรบ้าง', 'Any allergies?'],
+      booked: [
+        { name: 'ปรีชา แสนดี', phone: '0815550134', inDays: 1, places: 2, answer: 'ไม่มี' },
+        { name: 'วิไล ใจงาม', phone: '0815550135', inDays: 1, places: 3, answer: 'แพ้ถั่ว' },
+      ],
+    },
+  ],
+}
+
+const sites: Record<string, DemoBookings> = {
+  'demo.localhost': sala,
+  'market.localhost': market,
+  'academy.localhost': academy,
+}
 
 /** What there is to book on a demo site; null where nothing is. */
 export const demoBookings = (host: string): DemoBookings | null => sites[host] ?? null

@@ -2,6 +2,8 @@ import type { CalendarInput, NewEventInput } from '#areas/calendar/public.server
 
 /** A calendar of a demo site with its events; days are counted from the Monday of this week. */
 export interface DemoCalendar extends CalendarInput {
+  /** In the public address of a calendar that anybody may see. */
+  slug?: string
   events: DemoEvent[]
 }
 
@@ -50,7 +52,38 @@ const van: DemoCalendar = {
 }
 
 export const demoCalendars: Record<string, DemoCalendar[]> = {
-  'demo.localhost': [shop, van],
+  'demo.localhost': [
+    shop,
+    van,
+    {
+      name: 'กิจกรรมศาลา',
+      slug: 'main',
+      kind: 'team',
+      hue: 'event',
+      visibility: 'public',
+      events: [
+        {
+          summary: 'ตลาดเช้าริมคลอง',
+          description: 'ผักสวน ขนมหม้อ และกาแฟของบ้านใกล้ ๆ มาเช้าได้ของครบ',
+          on: -23,
+          from: 6,
+          until: 11,
+          rule: 'FREQ=WEEKLY;BYDAY=SA,SU',
+          place: 'ลานหน้าศาลา',
+        },
+        {
+          summary: 'ดนตรีไทยใต้ต้นหูกวาง',
+          on: -24,
+          from: 17,
+          until: 18.5,
+          rule: 'FREQ=WEEKLY;BYDAY=FR',
+          place: 'ลานหน้าศาลา',
+        },
+        { summary: 'เก็บส้มโอรุ่นแรกของปี', on: 11, to: 13, place: 'สวนลุงสมาน' },
+        { summary: 'ทำบุญศาลา เลี้ยงพระเพล', on: 18, from: 9, until: 12, place: 'ศาลาริมน้ำ' },
+      ],
+    },
+  ],
   'market.localhost': [
     shop,
     van,

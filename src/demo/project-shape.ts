@@ -4,9 +4,11 @@ import type { DemoFile } from './files.ts'
 export interface DemoProject {
   key: string
   name: string
+  /** Its part of the address; made of its name unless told. */
+  address?: string
   goal: string
   icon: 'store' | 'bag' | 'school' | 'calendar' | 'people' | 'truck' | 'star' | 'folder'
-  group: { name: string; icon: 'store' | 'bag' | 'school' | 'people' | 'folder' }
+  group: { name: string; icon: 'store' | 'bag' | 'school' | 'people' | 'folder'; address?: string }
   /** Calendar days before today that it began. */
   begun: number
   /** Calendar days from today that it is to end. */

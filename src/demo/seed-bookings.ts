@@ -25,7 +25,7 @@ import { words } from './shape.ts'
 export async function seedBookings(makeCtx: () => Ctx, host: string, pictures: string): Promise<void> {
   const demo = demoBookings(host)
   if (!demo) return
-  const calendar = await unitOfWorkOf(makeCtx(), (ctx) => calendarOfSite(ctx, demo.calendar))
+  const calendar = await unitOfWorkOf(makeCtx(), (ctx) => calendarOfSite(ctx, demo.calendar, demo.slug))
   for (const service of demo.services) {
     const id = await unitOfWorkOf(makeCtx(), (ctx) => offer(ctx, { calendar, host, pictures }, service))
     for (const [at, booking] of service.booked.entries()) await seedOne(makeCtx, id, service, booking, at)

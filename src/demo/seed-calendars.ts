@@ -1,5 +1,5 @@
 import { peopleByEmail } from '#areas/account/public.server.ts'
-import { createCalendar, createEvent } from '#areas/calendar/public.server.ts'
+import { calendarOfSite, createCalendar, createEvent } from '#areas/calendar/public.server.ts'
 import { unitOfWork } from '#kernel/db/database.ts'
 import type { Ctx, Viewer } from '#kernel/http/ctx.ts'
 import { addDays, type Day, day, weekday } from '#kernel/time/index.ts'
@@ -8,10 +8,12 @@ import { type DemoEvent, demoCalendars } from './calendars.ts'
 /** Calendars of the site's people, around today, made by the acts people use. `makeCtx` opens a unit of work. */
 export async function seedCalendars(makeCtx: () => Ctx, host: string): Promise<void> {
   const asking = await admin(makeCtx(), host)
-  for (const { events, ...calendar } of demoCalendars[host] ?? []) {
+  for (const { events, slug, ...calendar } of demoCalendars[host] ?? []) {
     const ctx = makeCtx()
     await unitOfWork(ctx.db, async () => {
-      const calendarId = await createCalendar(ctx, calendar)
+      const calendarId = slug
+        ? await calendarOfSite(ctx, calendar.name, slug)
+        : await createCalendar(ctx, calendar)
       const monday = addDays(day(ctx.now), -((weekday(day(ctx.now)) + 6) % 7))
       for (const { asks = [], ...event } of events) {
         // Who is asked learns by whom.

@@ -18,9 +18,10 @@ import { addDays, day } from '#kernel/time/index.ts'
 import { academyProjects } from './academy/projects.ts'
 import { marketProjects } from './market/projects.ts'
 import type { DemoProject, DemoTask } from './project-shape.ts'
+import { salaProjects } from './sala/projects.ts'
 
 const projectsOf: Record<string, DemoProject[]> = {
-  'demo.localhost': marketProjects.slice(0, 2),
+  'demo.localhost': [...marketProjects.slice(0, 2), ...salaProjects],
   'market.localhost': marketProjects,
   'academy.localhost': academyProjects,
 }
@@ -36,8 +37,8 @@ export async function seedProjects(makeCtx: () => Ctx, host: string, pictures: s
     // Nobody is to be told of what happened before the demo began.
     ctx.db.enqueue = () => undefined
     await unitOfWork(ctx.db, async () => {
-      const { name, icon } = project.group
-      const groupId = groups.get(name) ?? (await saveGroup(ctx, { name, icon })).id
+      const { name, icon, address } = project.group
+      const groupId = groups.get(name) ?? (await saveGroup(ctx, { name, icon }, address)).id
       groups.set(name, groupId)
       await makeOne(ctx, project, groupId, people)
     })
@@ -67,7 +68,7 @@ async function makeOne(
       startOn,
       endOn: addDays(today, demo.ends),
     },
-    { statuses: false },
+    { statuses: false, ...(demo.address && { address: demo.address }) },
   )
   // What was planned was planned then.
   await fillOutline(ctx, made, outlineOf(demo), {

@@ -15,6 +15,7 @@ interface DemoPromotion {
   status: 'draft' | 'proposed' | 'running'
 }
 
+/** Of the market. */
 const promotionsOf = (today: Day): DemoPromotion[] => [
   {
     typed: {
@@ -50,11 +51,25 @@ const promotionsOf = (today: Day): DemoPromotion[] => [
   },
 ]
 
-/** Writes the market's promotions by the acts its staff use. `makeCtx` opens a unit of work. */
+const welcome = (today: Day): DemoPromotion => ({
+  typed: {
+    ...{ nameTh: 'ยินดีต้อนรับ ลด 10%', nameEn: 'Welcome, 10 % off', kind: 'percent', percent: '10' },
+    ...{ minBaht: '200', capBaht: '100', needsCoupon: 'on', maxPerBuyer: '1' },
+    ...{ startsOn: addDays(today, -20), endsOn: addDays(today, 160) },
+  },
+  code: 'WELCOME10',
+  status: 'running',
+})
+
+const sites: Record<string, (today: Day) => DemoPromotion[]> = {
+  'demo.localhost': (today) => [welcome(today)],
+  'market.localhost': promotionsOf,
+}
+
+/** Writes a site's promotions by the acts its staff use. `makeCtx` opens a unit of work. */
 export async function seedPromotions(makeCtx: () => Ctx, host: string): Promise<void> {
-  if (host !== 'market.localhost') return
   const ctx = makeCtx()
-  for (const { typed, code, status } of promotionsOf(day(ctx.now))) {
+  for (const { typed, code, status } of sites[host]?.(day(ctx.now)) ?? []) {
     const id = await savePromotion(ctx, promotionInput.parse(typed))
     if (code) await makeCoupons(ctx, couponInput.parse({ promotion: id, code, maxUses: '240' }))
     if (status !== 'draft') await movePromotion(ctx, id, 'submit')

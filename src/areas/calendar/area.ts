@@ -14,8 +14,10 @@ import { calendarChecks } from './checks.server.ts'
 import { davApi } from './dav/dav.api.ts'
 import { digestSubscription } from './digest/digest.server.ts'
 import { digestEmail } from './digest/digest-email.ts'
+import { eventsByAddressApi } from './event/by-address.api.ts'
 import { eventApi } from './event/event.api.ts'
 import { calendarApi } from './feed/feed.api.ts'
+import { eventCommandImport } from './import/command-import.server.ts'
 import { eventImportErrors } from './import/errors.ts'
 import { eventImportApi } from './import/import.api.ts'
 import { eventImport } from './import/import.server.ts'
@@ -45,8 +47,19 @@ export const calendar = defineArea({
     apart: [mailPaths.emails()],
   },
   // Its own addresses first: what is left is a file by its name.
-  api: { '/calendar': [bookingApi, availabilityApi, eventApi, eventImportApi, davApi, calendarApi] },
+  api: {
+    '/calendar': [
+      bookingApi,
+      availabilityApi,
+      eventApi,
+      eventImportApi,
+      davApi,
+      eventsByAddressApi,
+      calendarApi,
+    ],
+  },
   imports: [eventImport],
+  commandImports: [eventCommandImport],
   nav: [
     {
       group: 'together',

@@ -6,6 +6,7 @@ import { taskDigest } from './digest/digest.server.ts'
 import { digestEmail } from './digest/digest-email.ts'
 import { projectFiles } from './file/project-files.server.ts'
 import { ganttApi } from './gantt/gantt.api.ts'
+import { taskCommandImport } from './import/command-import.server.ts'
 import { taskImportErrors } from './import/errors.ts'
 import { taskImportApi } from './import/import.api.ts'
 import { mostBytes, taskImport } from './import/import.server.ts'
@@ -18,6 +19,7 @@ import { projectScope } from './project/project-scope.server.ts'
 import { mayWatchProject } from './project/watch.server.ts'
 import { projectApi } from './project.api.ts'
 import { projectSearch, taskSearch } from './search/project-search.server.ts'
+import { tasksByKeyApi } from './task/by-key.api.ts'
 import { myTaskLayer, taskLayer } from './task/task-layer.ts'
 
 import { allProjectsViews, projectViews } from './view/view-access.server.ts'
@@ -31,7 +33,7 @@ export const project = defineArea({
     hint: { th: 'งาน บอร์ด และแผน', en: 'Tasks, boards and plans' },
     paths: ['/project', '/api/project'],
   },
-  api: { '/project': [projectApi, ganttApi, taskImportApi] },
+  api: { '/project': [projectApi, ganttApi, taskImportApi, tasksByKeyApi] },
   nav: [
     {
       group: 'together',
@@ -69,6 +71,7 @@ export const project = defineArea({
   scopes: [projectScope],
   supportView: [projectPaths.home, '/api/project'],
   imports: [taskImport],
+  commandImports: [taskCommandImport],
   fileSpace: projectFiles,
   emails: [digestEmail],
   regularEmails: [taskDigest],

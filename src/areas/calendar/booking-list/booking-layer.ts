@@ -42,7 +42,7 @@ export const bookingLayer = calendarLayer<Facts>({
     href: calendarPaths.booking(id),
   }),
   async move(ctx, id, to) {
-    if (!('start' in to)) throw conflict('calendar.slot_gone')
+    if (!('start' in to)) throw conflict('booking.taken')
     await moveBooking(ctx, id, { start: to.start })
   },
 })

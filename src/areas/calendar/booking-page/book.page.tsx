@@ -46,7 +46,7 @@ async function goingOn(
   try {
     return await makeAddress()
   } catch (error) {
-    if (!(error instanceof Problem) || error.code !== 'calendar.slot_gone') throw error
+    if (!(error instanceof Problem) || error.code !== 'booking.taken') throw error
     return here({ gone: start.toISOString() })
   }
 }

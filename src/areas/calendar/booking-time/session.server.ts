@@ -69,17 +69,17 @@ export async function holdSession(
   await holdPlaces(ctx, { poolId: pool.id, places, holder: { kind: resourceKind, id: bookingId }, until })
 }
 
-/** Keeps what a booking holds without end; again and again is fine. Throws 409 `calendar.slot_gone` where it holds nothing. */
+/** Keeps what a booking holds without end; again and again is fine. Throws 409 `booking.taken` where it holds nothing. */
 export async function keepSession(ctx: Ctx, bookingId: string): Promise<void> {
   const [slot] = await slotsOf(ctx, { kind: resourceKind, id: bookingId })
-  if (!slot) throw conflict('calendar.slot_gone')
+  if (!slot) throw conflict('booking.taken')
   if (slot.status === 'held') await confirmSlot(ctx, slot.id)
 }
 
-/** Holds longer what a booking holds. Throws 409 `calendar.slot_gone` where it holds nothing. */
+/** Holds longer what a booking holds. Throws 409 `booking.taken` where it holds nothing. */
 export async function extendSession(ctx: Ctx, bookingId: string, until: Date): Promise<void> {
   const [slot] = await slotsOf(ctx, { kind: resourceKind, id: bookingId })
-  if (!slot) throw conflict('calendar.slot_gone')
+  if (!slot) throw conflict('booking.taken')
   await extendSlot(ctx, slot.id, until)
 }
 

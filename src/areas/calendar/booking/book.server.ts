@@ -32,14 +32,14 @@ const holds = rateLimit('booking-hold', { points: 60, seconds: 600, code: 'calen
 
 /**
  * Holds a time for ten minutes while its guest fills in the form, in place of the one they held before. Answers the token of what will be
- * the booking. Throws 404, 409 `calendar.slot_gone`, 429.
+ * the booking. Throws 404, 409 `booking.taken`, 429.
  */
 export async function holdBooking(ctx: Ctx, input: z.output<typeof holdInput>): Promise<string> {
   const { service: serviceId, start, places, person, held } = input
   await holds.consume(ctx, callerKey(ctx))
   if (held) await dropHold(ctx, held)
   const service = await bookableService(ctx, serviceId)
-  if (!service.isOn) throw conflict('calendar.slot_gone')
+  if (!service.isOn) throw conflict('booking.taken')
   const id = newId()
   const heldUntil = new Date(ctx.now.getTime() + holdMinutes * 60_000)
   const time = await holdTimeOf(ctx, service, { bookingId: id, start, places, person, until: heldUntil })
@@ -79,7 +79,7 @@ export interface Booked {
 
 /**
  * Makes a booking of a time that is held: confirmed at once, or waiting for staff, or for its money. Sent twice it is done once. Throws
- * 404, 409 `calendar.slot_gone` where the time ran out and somebody else has it, `order.total_changed`, 422.
+ * 404, 409 `booking.taken` where the time ran out and somebody else has it, `order.total_changed`, 422.
  */
 export async function book(ctx: Ctx, token: string, input: BookInput, answers: FormValue): Promise<Booked> {
   const held = await bookingRows.lock(ctx, (await bookingOfToken(ctx, token)).id)

@@ -73,7 +73,7 @@ interface NewBookingRow {
 }
 
 /**
- * Holds a time of a service with whoever can give it best, and tells whom and until when it lasts. Throws 409 `calendar.slot_gone`
+ * Holds a time of a service with whoever can give it best, and tells whom and until when it lasts. Throws 409 `booking.taken`
  * where nobody can.
  */
 export async function holdTimeOf(
@@ -104,5 +104,5 @@ export async function holdTimeOf(
       await ctx.db.script('ROLLBACK TO SAVEPOINT calendar_hold')
     }
   }
-  throw conflict('calendar.slot_gone')
+  throw conflict('booking.taken')
 }

@@ -26,9 +26,9 @@ export const bookingSellable: SellableKind = {
   async reserve(ctx, orderId, lines, until) {
     for (const { ref } of lines) {
       const booking = await bookingRows.lock(ctx, ref)
-      if (booking.orderId && booking.orderId !== orderId) throw conflict('calendar.slot_gone')
+      if (booking.orderId && booking.orderId !== orderId) throw conflict('booking.taken')
       if (booking.status === 'lapsed') await holdAnew(ctx, booking, until ?? never)
-      else if (booking.status !== 'pending') throw conflict('calendar.slot_gone')
+      else if (booking.status !== 'pending') throw conflict('booking.taken')
       else if (until) await extendSession(ctx, ref, until)
       if (!until) await keepSession(ctx, ref)
       await bookingRows.update(ctx, ref, { orderId })

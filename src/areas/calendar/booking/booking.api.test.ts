@@ -68,6 +68,21 @@ describe('the calls of bookings', () => {
     expect(await sites.doing((ctx) => bookingRows.count(ctx, { serviceId: id }), { role: 'admin' })).toBe(1)
   })
 
+  test('book by the address of a calendar and the name of a service; who comes second is told the time is taken', async () => {
+    const { calendarId } = await offer()
+    const slug = `book-${calendarId.slice(-8)}`
+    await sites.doing((ctx) => calendarRows.update(ctx, calendarId, { slug }), { role: 'admin' })
+    const wanted = { service: 'ขนมครก', start: at('10:00'), contact }
+    const first = await call('POST', `/${slug}/bookings`, wanted, { key: 'a1' })
+    expect([first.status, first.body.status]).toEqual([201, 'confirmed'])
+    expect(await call('POST', `/${slug}/bookings`, wanted, { key: 'a1' })).toEqual(first)
+    const second = await call('POST', `/${slug}/bookings`, wanted)
+    expect([second.status, second.body.code]).toEqual([409, 'booking.taken'])
+    const unknown = await call('POST', `/${slug}/bookings`, { ...wanted, service: 'ไม่มี' })
+    expect([unknown.status, unknown.body.code]).toEqual([404, 'calendar.no_service'])
+    expect((await call('POST', `/${slug}/bookings`, wanted, { host: 'beta.test' })).status).toBe(404)
+  })
+
   test.each([
     ['th', 'เบอร์'],
     ['en', 'phone'],
@@ -85,7 +100,7 @@ describe('the calls of bookings', () => {
     await book(id, '10:00')
     expect((await book(id, '10:00', { lang })).body).toMatchObject({
       status: 409,
-      code: 'calendar.slot_gone',
+      code: 'booking.taken',
     })
   })
 
@@ -170,7 +185,7 @@ describe('bookings in everybody’s calendar', () => {
           ).map(({ subject }) => subject),
         { role: 'admin' },
       )
-    await expect(drag('12:00', worker)).rejects.toMatchObject({ code: 'calendar.slot_gone' })
+    await expect(drag('12:00', worker)).rejects.toMatchObject({ code: 'booking.taken' })
     for (const stranger of [await somebody(sites), await somebody(sites, 'user')])
       await expect(drag('11:00', stranger)).rejects.toMatchObject({ status: 404 })
     expect(await mails()).toHaveLength(1)

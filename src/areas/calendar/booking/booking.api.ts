@@ -1,3 +1,4 @@
+import { notFound } from '#kernel/errors.ts'
 import { answer, createApi, createRoute, jsonBody, parseInput, problems, sent, z } from '#kernel/http/api.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { once } from '#kernel/http/idempotency.ts'
@@ -7,6 +8,7 @@ import { bookingsList } from '../booking-list/bookings.list.rules.ts'
 import { bookingsCsv } from '../booking-list/bookings.server.ts'
 import { bookableService, offeredServices } from '../booking-service/booking-service.server.ts'
 import { listTimes } from '../booking-time/availability.server.ts'
+import { calendarAt } from '../event/by-address.server.ts'
 import { book, holdBooking } from './book.server.ts'
 import { bookInput } from './booking.input.ts'
 import { bookingStates } from './booking.states.ts'
@@ -103,6 +105,37 @@ const newBooking = createRoute({
   responses: { 201: answer('The booking', bookingSchema), ...problems },
 })
 
+const bookingAtAddress = createRoute({
+  method: 'post',
+  path: '/{calendar}/bookings',
+  summary: 'Book a time of a service in a calendar, both by what people call them or by id',
+  request: {
+    params: z.object({ calendar: z.string().max(120) }),
+    headers: z.object({ 'idempotency-key': z.string().min(1).max(200).optional() }),
+    ...jsonBody(
+      z.object({
+        /** Its id, or its name in one of the site's languages. */
+        service: z.string().min(1).max(200),
+        start: z.iso.datetime({ offset: true }),
+        person: z.uuid().optional(),
+        places: z.number().int().min(1).max(500).default(1),
+        contact: z.object({
+          name: z.string().max(120),
+          phone: z.string().max(30),
+          email: z.string().max(254).optional(),
+        }),
+        note: z.string().max(1000).optional(),
+        payment: z.enum(['promptpay', 'transfer']).optional(),
+        answers: z.record(z.string(), z.unknown()).optional(),
+      }),
+    ),
+  },
+  responses: {
+    201: answer('The booking; 409 `booking.taken` where somebody else has the time', bookingSchema),
+    ...problems,
+  },
+})
+
 const token = z.object({ token: z.string().max(200) })
 
 const one = createRoute({
@@ -145,6 +178,22 @@ const shown = (ctx: Ctx, booking: Booking) =>
     order: booking.orderNumber,
   })
 
+/** Holds a time and books it; the same request under one key books once. */
+async function bookOnce(
+  ctx: Ctx,
+  key: string | undefined,
+  time: Parameters<typeof holdBooking>[1],
+  who: object,
+  answers: Record<string, unknown> = {},
+): Promise<z.output<typeof bookingSchema>> {
+  const { body } = await once(ctx, key, ['book', time, who, answers], async () => {
+    const held = await holdBooking(ctx, time)
+    const { booking } = await book(ctx, held, parseInput(bookInput, { token: held, ...who }), answers)
+    return { status: 201, body: shown(ctx, booking) }
+  })
+  return body
+}
+
 /** Calls about bookings, mounted at `/api/calendar`. */
 export const bookingApi = createApi()
 
@@ -178,13 +227,21 @@ bookingApi.openapi(newBooking, async (c) => {
   const { ctx } = c.var
   const { start, places, person, answers, ...who } = c.req.valid('json')
   const service = c.req.valid('param').service
-  const requested = ['book', service, c.req.valid('json')]
-  const { body } = await once(ctx, c.req.header('idempotency-key'), requested, async () => {
-    const held = await holdBooking(ctx, { service, start: new Date(start), places, person })
-    const { booking } = await book(ctx, held, parseInput(bookInput, { token: held, ...who }), answers ?? {})
-    return { status: 201, body: shown(ctx, booking) }
-  })
-  return c.json(body, 201)
+  const key = c.req.header('idempotency-key')
+  const time = { service, start: new Date(start), places, person }
+  return c.json(await bookOnce(ctx, key, time, who, answers), 201)
+})
+bookingApi.openapi(bookingAtAddress, async (c) => {
+  const { ctx } = c.var
+  const { service: named, start, places, person, contact, answers, ...more } = c.req.valid('json')
+  const offered = await offeredServices(ctx, await calendarAt(ctx, c.req.valid('param').calendar))
+  const service = offered.find(
+    ({ id, name }) => id === named || Object.values(name).some((one) => one === named),
+  )
+  if (!service) throw notFound('calendar.no_service')
+  const key = c.req.header('idempotency-key')
+  const time = { service: service.id, start: new Date(start), places, person }
+  return c.json(await bookOnce(ctx, key, time, { ...contact, ...more }, answers), 201)
 })
 bookingApi.openapi(one, async (c) =>
   c.json(shown(c.var.ctx, await bookingOfToken(c.var.ctx, c.req.valid('param').token)), 200),

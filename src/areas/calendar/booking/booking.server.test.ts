@@ -101,7 +101,7 @@ describe('a guest', () => {
     await sites.doing(sweepSlots, { now: late })
     await books(service, '11:00')
     expect((await fill(slow)).booking.status).toBe('confirmed')
-    await expect(fill(slower)).rejects.toMatchObject({ status: 409, code: 'calendar.slot_gone' })
+    await expect(fill(slower)).rejects.toMatchObject({ status: 409, code: 'booking.taken' })
     await sites.doing(dropOldHolds, { now: late })
     await expect(bookingOfToken(sites.ctx(), slower)).rejects.toMatchObject({ status: 404 })
   })
@@ -123,7 +123,7 @@ describe('a guest', () => {
     await books(service, '12:00')
     const move = (clock: string, now = new Date()) =>
       sites.doing((ctx) => moveOwnBooking(ctx, token, { start: at(clock) }), { now })
-    await expect(move('12:00')).rejects.toMatchObject({ code: 'calendar.slot_gone' })
+    await expect(move('12:00')).rejects.toMatchObject({ code: 'booking.taken' })
     expect(await move('11:00')).toMatchObject({ startsAt: at('11:00'), movedFrom: at('10:00') })
     expect(await clocks(service)).toEqual(['09:00', '10:00', '13:00', '14:00', '15:00'])
     await expect(move('14:00', at('11:30', addDays(tomorrow, -1)))).rejects.toMatchObject({
@@ -158,14 +158,14 @@ describe('a time', () => {
     const service = await offer()
     const found = await outcomes(Array.from({ length: 100 }, () => hold(service, '10:00')))
     expect(found.had).toHaveLength(1)
-    expect(found['calendar.slot_gone']).toHaveLength(99)
+    expect(found['booking.taken']).toHaveLength(99)
   })
 
   test('with three places is had by three of a hundred', async () => {
     const service = await offer({ places: 3 })
     const found = await outcomes(Array.from({ length: 100 }, () => hold(service, '10:00')))
     expect(found.had).toHaveLength(3)
-    expect(found['calendar.slot_gone']).toHaveLength(97)
+    expect(found['booking.taken']).toHaveLength(97)
   })
 
   test('with two people who can give it is had by two of thirty, each by another', async () => {
@@ -185,7 +185,7 @@ describe('a time', () => {
       givers.push((await books(service, clock)).booking.resource)
     expect(givers).toEqual([`person:${a}`, `person:${b}`, `person:${a}`])
     expect((await books(service, '13:00', { person: a })).booking.resource).toBe(`person:${a}`)
-    await expect(hold(service, '13:00', { person: a })).rejects.toMatchObject({ code: 'calendar.slot_gone' })
+    await expect(hold(service, '13:00', { person: a })).rejects.toMatchObject({ code: 'booking.taken' })
   })
 
   test('of a person is taken for all their services, with the air around it', async () => {
@@ -199,7 +199,7 @@ describe('a time', () => {
     const service = await offer({ places: 4 })
     const { token } = await books(service, '10:00', { places: 3 })
     expect(await clocks(service, 2)).not.toContain('10:00')
-    await expect(hold(service, '10:00', { places: 2 })).rejects.toMatchObject({ code: 'calendar.slot_gone' })
+    await expect(hold(service, '10:00', { places: 2 })).rejects.toMatchObject({ code: 'booking.taken' })
     await books(service, '10:00', { places: 1 })
     await sites.doing((ctx) => cancelOwnBooking(ctx, token))
     expect(await clocks(service, 3)).toContain('10:00')
@@ -208,7 +208,7 @@ describe('a time', () => {
   test('is none beyond the most of a day, outside of opening hours, too soon or too far', async () => {
     const service = await offer({ mostPerDay: 1, horizonDays: 10, leadMinutes: 60 })
     await books(service, '10:00')
-    await expect(hold(service, '13:00')).rejects.toMatchObject({ code: 'calendar.slot_gone' })
+    await expect(hold(service, '13:00')).rejects.toMatchObject({ code: 'booking.taken' })
     const other = await offer({ horizonDays: 10, leadMinutes: 3 * 24 * 60 })
     for (const start of [
       at('08:00'),
@@ -218,7 +218,7 @@ describe('a time', () => {
     ])
       await expect(
         sites.doing((ctx) => holdBooking(ctx, { service: other.id, start, places: 1 }), guest()),
-      ).rejects.toEqual(refusedWith('calendar.slot_gone'))
+      ).rejects.toEqual(refusedWith('booking.taken'))
   })
 })
 

@@ -23,7 +23,7 @@ interface NewTime {
   person?: string | undefined
 }
 
-/** Gives a guest's booking another time. Throws 404, 409 `calendar.booking_late`, `calendar.slot_gone`, and nothing changed. */
+/** Gives a guest's booking another time. Throws 404, 409 `calendar.booking_late`, `booking.taken`, and nothing changed. */
 export async function moveOwnBooking(ctx: Ctx, token: string, to: NewTime): Promise<Booking> {
   const booking = await bookingOfToken(ctx, token)
   await refuseLate(ctx, booking)

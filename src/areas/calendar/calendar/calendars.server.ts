@@ -113,11 +113,12 @@ export async function ownCalendar(ctx: Ctx): Promise<CalendarCard> {
 }
 
 /** A calendar of the site itself, which staff may write to; made where there is none of that name. For demo sites and imports. */
-export async function calendarOfSite(ctx: Ctx, name: string): Promise<string> {
+export async function calendarOfSite(ctx: Ctx, name: string, slug: string | null = null): Promise<string> {
   const known = await calendarRows.find(ctx, { name, kind: 'team' })
   if (known) return known.id
   const { id } = await calendarRows.insert(ctx, {
     name,
+    slug,
     kind: 'team',
     hue: 'event',
     visibility: 'public',

@@ -4,6 +4,9 @@ import { hashPassword } from '#kernel/crypto/password.ts'
 import { createApp } from '#src/server/app.ts'
 import { testSites } from '#src/tests/test-sites.ts'
 
+import { createCalendar } from '../calendar/calendar-settings.server.ts'
+import { openToPublic, savePublicPage } from '../public-page/public-settings.server.ts'
+
 const sites = testSites()
 let app: ReturnType<typeof createApp>
 const tokens: Record<string, string> = {}
@@ -125,6 +128,50 @@ describe('the calls of events', () => {
       status: 409,
       code: 'changed_meanwhile',
     })
+  })
+
+  test('know a calendar by its public address: list each time of a series, add to it, refuse strangers', async () => {
+    const calendarId = await sites.doing(
+      (ctx) => createCalendar(ctx, { name: 'ตลาดนัด', hue: 'event', kind: 'team' }),
+      { role: 'admin' },
+    )
+    const settings = { slug: 'main', about: '', hidesPrivate: false, unlisted: false }
+    await sites.doing((ctx) => savePublicPage(ctx, calendarId, settings), { role: 'admin' })
+    const admin = { as: 'admin' }
+    const path = '/calendar/main/events'
+    const march = `${path}?from=2027-03-01&to=2027-03-31`
+    const series = {
+      summary: 'ตลาดเช้า',
+      start: '2027-03-06T06:00:00+07:00',
+      end: '2027-03-06T12:00:00+07:00',
+      rule: 'FREQ=WEEKLY;BYDAY=SA;COUNT=2',
+    }
+    const made = await call('POST', path, series, { ...admin, key: 'm1' })
+    expect(made.status).toBe(201)
+    expect(await call('POST', path, series, { ...admin, key: 'm1' })).toEqual(made)
+    await call('POST', path, { summary: 'งานปี', start: '2027-03-20', end: '2027-03-21' }, admin)
+    const { uid } = made.body
+    expect((await call('GET', march, undefined, admin)).body.items).toMatchObject([
+      { uid, summary: 'ตลาดเช้า', start: '2027-03-05T23:00:00.000Z', recurrenceId: '2027-03-06T06:00' },
+      { uid, start: '2027-03-12T23:00:00.000Z', end: '2027-03-13T05:00:00.000Z', allDay: false },
+      { summary: 'งานปี', start: '2027-03-20', end: '2027-03-21', allDay: true },
+    ])
+    expect((await call('GET', march, undefined, owner)).status).toBe(404)
+    expect((await call('GET', march)).status).toBe(404)
+    const elsewhere = { as: 'beta', host: 'beta.test' }
+    expect((await call('GET', march, undefined, elsewhere)).status).toBe(404)
+    await sites.doing((ctx) => openToPublic(ctx, calendarId), { role: 'admin' })
+    expect((await call('GET', march)).body.items).toHaveLength(3)
+    expect((await call('POST', path, series, owner)).status).toBe(403)
+    expect((await call('POST', path, series)).status).toBe(401)
+  })
+
+  test.each([
+    ['2027-03-01', '2027-02-01', 'calendar.time_order'],
+    ['2027-03-01', '2029-03-01', 'calendar.too_long'],
+  ])('refuse a range from %s to %s', async (from, to, code) => {
+    const { status, body } = await call('GET', `/calendar/main/events?from=${from}&to=${to}`)
+    expect([status, body.errors[0].code]).toEqual([422, code])
   })
 
   test('do once what is sent twice under one key', async () => {

@@ -9,7 +9,15 @@ import { eventDetail } from '../page/detail.server.ts'
 import { undoChange } from './change.server.ts'
 import { createEvent } from './create.server.ts'
 import { deleteEvent, editEvent } from './edit.server.ts'
-import { changedInput, editEventInput, eventRef, local, newEventInput, scopeInput } from './event.input.ts'
+import {
+  changedInput,
+  editEventInput,
+  eventRef,
+  local,
+  longestRange,
+  newEventInput,
+  scopeInput,
+} from './event.input.ts'
 import { listEntries } from './window.server.ts'
 
 const timestamp = z.iso.datetime({ offset: true })
@@ -69,9 +77,6 @@ const eventSchema = z
   .openapi('CalendarEvent')
 
 const changedSchema = z.object({ id: z.string(), calendarId: z.string(), change: z.string() })
-
-/** A year and a day; who wants more asks again. */
-const longestRange = 366 * 86_400_000
 
 const calendars = createRoute({
   method: 'get',

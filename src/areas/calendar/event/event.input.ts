@@ -3,6 +3,9 @@ import { dayRule } from '#kernel/recurrence/index.ts'
 import { isDay } from '#kernel/time/index.ts'
 import { isZone } from '#kernel/time/zone.ts'
 
+/** What is asked for at once, in milliseconds: a year and a day; who wants more asks again. */
+export const longestRange = 366 * 86_400_000
+
 /** A local time, `2026-11-02T09:00`. */
 export const local = z
   .string()

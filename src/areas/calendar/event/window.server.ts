@@ -16,6 +16,8 @@ export interface Entry {
   /** `id`, or `id@2026-11-23T09:00` of a series. */
   key: string
   id: string
+  /** Of the event in every calendar of the world (RFC 5545). */
+  uid: string
   /** The time its rule gave it. */
   original: Local | null
   repeats: boolean
@@ -138,6 +140,7 @@ function entryOf(
   return {
     key: original && row.rule ? `${row.id}@${original}` : row.id,
     id: row.id,
+    uid: row.uid,
     original,
     repeats: Boolean(row.rule || row.recurrenceId),
     calendarId: row.calendarId,

@@ -22,6 +22,7 @@ import {
   unshareCalendar,
 } from '../calendar/calendar-settings.server.ts'
 import { type CalendarCard, getCalendar, writableCalendars } from '../calendar/calendars.server.ts'
+import { calendarAt } from '../event/by-address.server.ts'
 import { davAccess, feedLink } from '../feed/feed.server.ts'
 import { calendarMessages, doneText } from '../messages/index.ts'
 import { publicPageMessages as page } from '../messages/public-page.ts'
@@ -40,10 +41,13 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const ctx = ctxOf(context)
   // `/calendar/{calendar}?book`: where anybody books a time of it.
   const { book, ...asked } = Object.fromEntries(new URL(request.url).searchParams)
-  if (book !== undefined) throw redirect(calendarPaths.book(params.calendar ?? '', asked))
-  const calendar = await getCalendar(ctx, params.calendar ?? '', 'read')
+  const id = await calendarAt(ctx, params.calendar ?? '')
+  if (book !== undefined) throw redirect(calendarPaths.book(id, asked))
+  const calendar = await getCalendar(ctx, id, 'read')
   // Who keeps no calendars here reads it as everybody does.
   if (!ctx.viewer.user) throw redirect(calendarPaths.public(calendar.slug ?? calendar.id))
+  // One address for what its cards send.
+  if (id !== params.calendar) throw redirect(calendarPaths.one(id))
   const manages = allows(calendar.access, 'manage')
   return {
     id: calendar.id,

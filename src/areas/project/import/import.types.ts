@@ -84,6 +84,8 @@ export interface TaskImportData {
   groupId: string | null
   name: string | null
   locale: Locale
+  /** Nobody of the site sent it: it came by the command line. */
+  byOperator?: true
   /** What the file names, known once it was read: statuses and labels in their order, and the accounts its people have here. */
   planName?: string | null
   statuses?: { name: string; category: StatusCategory }[]

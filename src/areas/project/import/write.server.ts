@@ -32,10 +32,11 @@ export async function writeTasks(
   waiting: readonly Waiting[],
   run: ImportRun,
 ): Promise<Outcome<ImportedTask>[]> {
-  const viewer = run.actorId ? await viewerOfUser(system, run.actorId) : null
+  const data = run.data as unknown as TaskImportData
+  const sender = run.actorId ? await viewerOfUser(system, run.actorId) : null
+  const viewer = data.byOperator ? system.viewer : sender
   if (!viewer) return refuseAll(waiting, { code: 'project.import.no_sender' })
   const ctx: Ctx = { ...system, viewer }
-  const data = run.data as unknown as TaskImportData
   let target: Target
   try {
     target = await targetOf(ctx, run.id, data)

@@ -2,7 +2,7 @@ import { conflict } from '#kernel/errors.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { rows } from '#kernel/rows/rows.ts'
 import { siteCalendar } from '#kernel/tenancy/working-time.ts'
-import { type Day, day, daysBetween } from '#kernel/time/index.ts'
+import { type Day, day, daysBetween, type WorkingCalendar } from '#kernel/time/index.ts'
 import { recordActivity } from '../activity/activity.server.ts'
 import { linkRows } from '../link/link.server.ts'
 import { lockProject, type ProjectRow, projectFor } from '../project/access.server.ts'
@@ -30,7 +30,11 @@ export interface PlanPreview {
 export async function planOf(
   ctx: Ctx,
   project: ProjectRow,
-): Promise<{ tasks: (PlanTask & { number: number; title: string })[]; plan: Schedule }> {
+): Promise<{
+  tasks: (PlanTask & { number: number; title: string })[]
+  plan: Schedule
+  calendar: WorkingCalendar
+}> {
   const [tasks, links] = await Promise.all([
     taskRows.list(ctx, { where: { projectId: project.id, deletedAt: null } }),
     linkRows.list(ctx, { where: { projectId: project.id } }),
@@ -39,7 +43,7 @@ export async function planOf(
   const from = project.startOn && project.startOn > today ? project.startOn : today
   const calendar = calendarOf(project.calendar ?? siteCalendar(ctx.tenant), from)
   const planned = tasks.map((task) => fromDay(toPlanned(task, calendar), task, calendar, today))
-  return { tasks, plan: schedule(planned, links.map(toLink), calendar, dayBegins(calendar, from)) }
+  return { tasks, plan: schedule(planned, links.map(toLink), calendar, dayBegins(calendar, from)), calendar }
 }
 
 /** Which tasks would move if the project were planned anew. Throws 401, 403, 404. */

@@ -10,8 +10,8 @@ import { projectGroups } from './project-group.table.ts'
 export const groupRows = rows(projectGroups, { missing: 'project.no_group' })
 export type GroupRow = typeof projectGroups.$inferSelect
 
-/** Parts of addresses that lead elsewhere below `/project`. */
-const reserved = ['admin', 'new', 'acts', 'task', 'shared', 'import']
+/** Parts of addresses that lead elsewhere below `/project` and `/api/project`. */
+const reserved = ['admin', 'new', 'acts', 'task', 'shared', 'import', 'projects', 'tasks']
 
 /** A part of an address that is not taken: `branches`, then `branches-2`. */
 export function freeSlug(name: string, taken: readonly string[]): string {
@@ -22,13 +22,18 @@ export function freeSlug(name: string, taken: readonly string[]): string {
 }
 
 /** Adds a group of projects, or changes one. Throws 401, 403, 404. */
-export async function saveGroup(ctx: Ctx, { id, name, icon }: GroupInput): Promise<GroupRow> {
+export async function saveGroup(
+  ctx: Ctx,
+  { id, name, icon }: GroupInput,
+  /** Its part of the address; made of its name unless told. */
+  address = name,
+): Promise<GroupRow> {
   authorize(ctx, projectAbilities['project.create'])
   if (id) return groupRows.update(ctx, id, { name, icon })
   const all = await groupRows.list(ctx)
   return groupRows.insert(ctx, {
     slug: freeSlug(
-      name,
+      address,
       all.map(({ slug }) => slug),
     ),
     name,

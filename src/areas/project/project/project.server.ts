@@ -30,8 +30,12 @@ export async function createProject(
   input: ProjectInput,
   {
     statuses = true,
+    address = input.name,
     ...more
-  }: { statuses?: boolean } & Partial<Pick<ProjectRow, 'isTemplate' | 'fields' | 'calendar' | 'status'>> = {},
+  }: {
+    statuses?: boolean /** Its part of the address; made of its name unless told. */
+    address?: string
+  } & Partial<Pick<ProjectRow, 'isTemplate' | 'fields' | 'calendar' | 'status'>> = {},
 ): Promise<ProjectRow> {
   authorize(ctx, projectAbilities['project.create'])
   await groupRows.get(ctx, input.groupId)
@@ -43,7 +47,7 @@ export async function createProject(
     ...input,
     ...more,
     slug: freeSlug(
-      input.name,
+      address,
       siblings.map(({ slug }) => slug),
     ),
     status: more.status ?? 'draft',

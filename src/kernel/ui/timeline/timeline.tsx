@@ -35,7 +35,11 @@ export function Timeline(props: TimelineProps) {
         {t.help}
       </p>
       <TimelineHead {...props} margin={margin} seen={seen} />
-      <div className={styles.body} style={{ height: rows.length * rowHeight }}>
+      <div
+        className={styles.body}
+        // As wide as the chart: a list that is sticky leaves with the right edge of what holds it.
+        style={{ width: `calc(var(--list) + ${scale.width}px)`, height: rows.length * rowHeight }}
+      >
         <ul className={styles.list} aria-label={t.chart}>
           {rows.slice(first, last).map((row, n) => (
             <TimelineListRow

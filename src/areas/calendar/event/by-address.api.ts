@@ -1,0 +1,102 @@
+import { invalid } from '#kernel/errors.ts'
+import { answer, createApi, createRoute, jsonBody, problems, z } from '#kernel/http/api.ts'
+import { once } from '#kernel/http/idempotency.ts'
+import { isDay } from '#kernel/time/index.ts'
+import { zonedLocal } from '#kernel/time/zone.ts'
+import { addEventAt, eventsAt } from './by-address.server.ts'
+import { longestRange, newEventInput } from './event.input.ts'
+import { siteZone } from './event-time.rules.ts'
+import { instantsOfDays } from './window.server.ts'
+
+const address = z.object({ calendar: z.string().max(120) })
+const headers = z.object({ 'idempotency-key': z.string().min(1).max(200).optional() })
+const dayText = z.string().refine(isDay, { params: { code: 'field.format' } })
+const moment = z.iso.datetime({ offset: true })
+/** A day, which begins in Thailand, or a moment. */
+const bound = z.union([dayText, moment])
+
+const list = createRoute({
+  method: 'get',
+  path: '/{calendar}/events',
+  summary: 'What is in a calendar by its public address or id, each time of a series by itself',
+  description:
+    '`from` and `to` are days, both included, or moments; a year at most. Of whole days `start` and `end` are days, the last included.',
+  request: { params: address, query: z.object({ from: bound, to: bound }) },
+  responses: {
+    200: answer(
+      'In order of beginning; `summary` is empty where the caller may only see that the time is taken',
+      z.object({
+        items: z.array(
+          z.object({
+            uid: z.string(),
+            start: z.string(),
+            end: z.string(),
+            summary: z.string(),
+            place: z.string(),
+            allDay: z.boolean(),
+            recurrenceId: z.string().optional(),
+          }),
+        ),
+      }),
+    ),
+    ...problems,
+  },
+})
+
+const timed = z.object({ start: moment, end: moment })
+const wholeDays = z.object({ start: dayText, end: dayText })
+
+const create = createRoute({
+  method: 'post',
+  path: '/{calendar}/events',
+  summary: 'Make an event in a calendar by its public address or id',
+  description:
+    '`start` and `end` are moments, or days of which the last is included. `rule` is an RRULE of RFC 5545.',
+  request: {
+    params: address,
+    headers,
+    ...jsonBody(newEventInput.omit({ calendarId: true, time: true }).and(z.union([timed, wholeDays]))),
+  },
+  responses: {
+    201: answer(
+      'The event; of a series its first time',
+      z.object({
+        id: z.string(),
+        uid: z.string(),
+        summary: z.string(),
+        start: z.string(),
+        end: z.string(),
+      }),
+    ),
+    ...problems,
+  },
+})
+
+/** Calls for scripts, which know a calendar by its address; mounted at `/api/calendar` behind those by id. */
+export const eventsByAddressApi = createApi()
+
+eventsByAddressApi.openapi(list, async (c) => {
+  const { from, to } = c.req.valid('query')
+  const range = {
+    from: isDay(from) ? instantsOfDays(from, from).from : new Date(from),
+    to: isDay(to) ? instantsOfDays(to, to).to : new Date(to),
+  }
+  const length = range.to.getTime() - range.from.getTime()
+  if (length <= 0) throw invalid([{ path: 'to', code: 'calendar.time_order' }])
+  if (length > longestRange) throw invalid([{ path: 'to', code: 'calendar.too_long' }])
+  return c.json({ items: await eventsAt(c.var.ctx, c.req.valid('param').calendar, range) }, 200)
+})
+eventsByAddressApi.openapi(create, async (c) => {
+  const { ctx } = c.var
+  const { calendar } = c.req.valid('param')
+  const { start, end, ...details } = c.req.valid('json')
+  const time = isDay(start)
+    ? { first: start, last: end }
+    : { start: zonedLocal(new Date(start), siteZone), end: zonedLocal(new Date(end), siteZone) }
+  const key = c.req.header('idempotency-key')
+  const { body } = await once(ctx, key, ['event', calendar, c.req.valid('json')], async () => ({
+    status: 201,
+    body: await addEventAt(ctx, calendar, { ...details, time }),
+  }))
+  return c.json(body, 201)
+})

@@ -1,0 +1,63 @@
+import { notFound } from '#kernel/errors.ts'
+import type { Ctx } from '#kernel/http/ctx.ts'
+import { isId } from '#kernel/id.ts'
+import { calendarRows, getCalendar } from '../calendar/calendars.server.ts'
+import { eventRows } from './change.server.ts'
+import { createEvent } from './create.server.ts'
+import type { NewEventInput } from './event.input.ts'
+import { listEntries } from './window.server.ts'
+
+/** One time of an event: days of whole days, the last included, else moments. */
+export interface ListedTime {
+  uid: string
+  start: string
+  end: string
+  /** Empty where the caller may only see that the time is taken. */
+  summary: string
+  place: string
+  allDay: boolean
+  /** Of a series: the time its rule gave it, by the clock of its zone. */
+  recurrenceId?: string
+}
+
+/** The id of a calendar by its public address or by its id. Throws 404. */
+export async function calendarAt(ctx: Ctx, address: string): Promise<string> {
+  const row = await calendarRows.find(ctx, isId(address) ? { id: address } : { slug: address })
+  if (!row) throw notFound('calendar.no_calendar')
+  return row.id
+}
+
+/** What is in a calendar from one moment to another, each time of a series by itself, the earliest first. Throws 404. */
+export async function eventsAt(
+  ctx: Ctx,
+  address: string,
+  range: { from: Date; to: Date },
+): Promise<ListedTime[]> {
+  const calendar = await getCalendar(ctx, await calendarAt(ctx, address), 'freeBusy')
+  const entries = await listEntries(ctx, [calendar], range)
+  return entries
+    .filter(({ calendarId, title }) => calendarId === calendar.id && (title || !calendar.hidesPrivate))
+    .map(({ uid, start, end, title, place, original }) => ({
+      uid,
+      start: written(start),
+      end: written(end),
+      summary: title ?? '',
+      place,
+      allDay: typeof start === 'string',
+      ...(original && { recurrenceId: original }),
+    }))
+}
+
+const written = (at: Date | string): string => (typeof at === 'string' ? at : at.toISOString())
+
+/** Makes an event in a calendar of that address. Throws 401, 403, 404, 422. */
+export async function addEventAt(
+  ctx: Ctx,
+  address: string,
+  input: Omit<NewEventInput, 'calendarId'>,
+): Promise<{ id: string; uid: string; summary: string; start: string; end: string }> {
+  const calendarId = await calendarAt(ctx, address)
+  const { id } = await createEvent(ctx, { ...input, calendarId })
+  const { uid, summary, startsAt, endsAt } = await eventRows.get(ctx, id)
+  return { id, uid, summary, start: startsAt.toISOString(), end: endsAt.toISOString() }
+}

@@ -1,0 +1,50 @@
+import { z } from '#kernel/http/api.ts'
+import { isDay } from '#kernel/time/index.ts'
+import { statusCategories } from '../setup/setup.rules.ts'
+
+const dayInput = z.string().refine(isDay, { params: { code: 'field.format' } })
+
+/** A task as scripts see it. Days are `YYYY-MM-DD`; `status` is what its column means, `statusName` what the project calls it. */
+export const taskByKeySchema = z
+  .object({
+    key: z.string(),
+    title: z.string(),
+    status: z.enum(statusCategories),
+    statusName: z.string(),
+    start: z.string().nullable(),
+    due: z.string().nullable(),
+    durationMinutes: z.number().nullable(),
+    estimateMinutes: z.number().nullable(),
+    progress: z.number(),
+    priority: z.number(),
+    parent: z.string().nullable(),
+    assignees: z.array(z.object({ id: z.string(), name: z.string() })),
+    categories: z.array(z.string()),
+    version: z.number(),
+  })
+  .openapi('TaskByKey')
+export type TaskByKey = z.output<typeof taskByKeySchema>
+
+export const taskByKeyInput = z
+  .object({
+    title: z.string().trim().min(1).max(300),
+    description: z.string().max(20_000),
+    /** A column by its name, its id or what it means. */
+    status: z.string().min(1).max(120),
+    start: dayInput.nullable(),
+    due: dayInput.nullable(),
+    durationMinutes: z.number().int().min(0).max(2_000_000).nullable(),
+    estimateMinutes: z.number().int().min(0).max(2_000_000).nullable(),
+    progress: z.number().int().min(0).max(100),
+    priority: z.number().int().min(0).max(4),
+    /** The key of the task it lies below. */
+    parent: z.string().max(30).nullable(),
+    /** Ids of people. */
+    assignees: z.array(z.uuid()).max(50),
+    /** By name or id. */
+    categories: z.array(z.string().max(120)).max(50),
+    /** Keys of tasks that come before it. */
+    after: z.array(z.string().max(30)).max(50),
+  })
+  .partial()
+export type TaskByKeyInput = z.output<typeof taskByKeyInput>
