@@ -14,7 +14,7 @@ const order = [
     'promotion',
     'pricing',
   ],
-  ['shop', 'lesson', 'live', 'event', 'project', 'pos'],
+  ['shop', 'lesson', 'exam', 'live', 'event', 'project', 'pos'],
   ['cluster', 'flow', 'idea', 'hora', 'ai'],
 ].flat()
 

@@ -6,6 +6,7 @@ import { calendar } from '#areas/calendar/area.ts'
 import { catalog } from '#areas/catalog/area.ts'
 import { cms } from '#areas/cms/area.ts'
 import { customer } from '#areas/customer/area.ts'
+import { exam } from '#areas/exam/area.ts'
 import { feedback } from '#areas/feedback/area.ts'
 import { files } from '#areas/files/area.ts'
 import { lesson } from '#areas/lesson/area.ts'
@@ -46,6 +47,7 @@ export const areas = installAreas(
     project,
     calendar,
     lesson,
+    exam,
   ],
   kernelPart,
 )

@@ -1,0 +1,41 @@
+import type { ErrorMessages } from '#kernel/i18n/error-messages.ts'
+
+/** What the exam area says when something cannot be done, by error code. */
+export const examErrors: ErrorMessages = {
+  th: {
+    'exam.no_bank': 'ไม่พบคลังข้อสอบนี้ อาจถูกลบไปแล้ว',
+    'exam.no_category': 'ไม่พบหมวดนี้ในคลังข้อสอบ',
+    'exam.no_question': 'ไม่พบข้อสอบนี้ อาจถูกลบไปแล้ว',
+    'exam.name': 'ใส่ชื่อ ไม่เกิน 200 ตัวอักษร',
+    'exam.points': 'ใส่คะแนนตั้งแต่ 0 ถึง 1,000',
+    'exam.no_stem': 'ใส่โจทย์',
+    'exam.few_options': 'ใส่อย่างน้อย 2 ข้อ',
+    'exam.many_options': 'ใส่ได้ไม่เกิน 50 ข้อ',
+    'exam.same_option': 'มีข้อที่ซ้ำกัน',
+    'exam.empty_option': 'มีข้อที่ยังว่าง',
+    'exam.no_key': 'บอกคำตอบที่ถูก',
+    'exam.tolerance': 'ใส่ค่าที่คลาดเคลื่อนได้ ตั้งแต่ 0 ขึ้นไป',
+    'exam.no_unit': 'ใส่หน่วยที่ต้องตอบ',
+    'exam.words': 'จำนวนคำอย่างน้อยต้องไม่เกินจำนวนคำอย่างมาก',
+    'exam.kind_stays': 'เปลี่ยนชนิดของข้อสอบไม่ได้ เขียนเป็นข้อใหม่แทน',
+    'exam.foreign_answer': 'คำตอบนี้ไม่ใช่ของข้อนี้ กรุณาตอบอีกครั้ง',
+  },
+  en: {
+    'exam.no_bank': 'This question bank was not found. It may have been deleted.',
+    'exam.no_category': 'This category was not found in the question bank.',
+    'exam.no_question': 'This question was not found. It may have been deleted.',
+    'exam.name': 'Enter a name of 200 characters at most.',
+    'exam.points': 'Enter points from 0 to 1,000.',
+    'exam.no_stem': 'Enter the question.',
+    'exam.few_options': 'Enter at least two.',
+    'exam.many_options': 'Enter 50 at most.',
+    'exam.same_option': 'Two of them are the same.',
+    'exam.empty_option': 'One of them is still empty.',
+    'exam.no_key': 'Tell which answer is right.',
+    'exam.tolerance': 'Enter a tolerance of 0 or more.',
+    'exam.no_unit': 'Enter the unit that has to be answered.',
+    'exam.words': 'The fewest words must not be more than the most.',
+    'exam.kind_stays': 'The kind of a question stays. Write a new one instead.',
+    'exam.foreign_answer': 'This answer does not belong to the question. Please answer again.',
+  },
+}
