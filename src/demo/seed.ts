@@ -26,6 +26,7 @@ import { seedOrders } from './seed-orders.ts'
 import { seedPrices } from './seed-prices.ts'
 import { seedProjects } from './seed-projects.ts'
 import { seedPromotions } from './seed-promotions.ts'
+import { seedQuestionBanks } from './seed-question-banks.ts'
 import { seedQuestions } from './seed-questions.ts'
 import { seedSelling } from './seed-selling.ts'
 import { seedSubscriptions } from './seed-subscriptions.ts'
@@ -79,6 +80,7 @@ export async function seedDemo(services: Services): Promise<string[]> {
     await seedEmails(() => systemCtx(services, tenant.id), site.host)
     await seedCalendars(() => systemCtx(services, tenant.id), site.host)
     await seedCourses(() => systemCtx(services, tenant.id), site.host, pictures)
+    await seedQuestionBanks(() => systemCtx(services, tenant.id), site.host)
     await seedProjects(() => systemCtx(services, tenant.id), site.host, pictures)
     await countPast(() => systemCtx(services, tenant.id))
   }

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import { drawCandidates } from '#areas/exam/public.server.ts'
+import { system } from '#kernel/http/ctx.ts'
+import { testSites } from '#src/tests/test-sites.ts'
+import { demoBanks } from './question-banks.ts'
+import { seedQuestionBanks } from './seed-question-banks.ts'
+
+const sites = testSites()
+
+test('every demo question is sound and ready to be drawn', async () => {
+  for (const host of Object.keys(demoBanks))
+    await seedQuestionBanks(() => sites.ctx({ viewer: system }), host)
+  const written = Object.values(demoBanks).flatMap((banks) =>
+    banks.flatMap(({ categories }) => categories.flatMap(({ questions }) => questions)),
+  )
+  expect(await drawCandidates(sites.ctx(), {})).toHaveLength(written.length)
+})
