@@ -1,11 +1,10 @@
-import type { NewQuestion } from '#areas/exam/public.server.ts'
+import type { QuestionBody as Body } from '#areas/exam/public.server.ts'
+import { newId } from '#kernel/id.ts'
 import { docOf } from '#kernel/rich-text/doc.rules.ts'
-
-type Body = NewQuestion['body']
 
 interface DemoQuestion {
   body: Body
-  difficulty: NonNullable<NewQuestion['difficulty']>
+  difficulty: 'easy' | 'medium' | 'hard'
   tags: string[]
 }
 
@@ -19,36 +18,37 @@ const easy = (body: Body, ...tags: string[]): DemoQuestion => ({ body, difficult
 const medium = (body: Body, ...tags: string[]): DemoQuestion => ({ body, difficulty: 'medium', tags })
 const hard = (body: Body, ...tags: string[]): DemoQuestion => ({ body, difficulty: 'hard', tags })
 
-const listed = (texts: readonly string[], from = 0) =>
-  texts.map((text, at) => ({ id: `o${at + from + 1}`, text }))
+const listed = (texts: readonly string[]) => texts.map((text) => ({ id: newId(), text }))
 
 const single = (stem: string, right: string, ...wrong: string[]): Body => ({
   kind: 'single',
   stem: docOf(stem),
-  options: listed([right, ...wrong]),
-  correct: 'o1',
-  shuffle: true,
+  options: [
+    ...listed([right]).map((one) => ({ ...one, share: 1 })),
+    ...listed(wrong).map((one) => ({ ...one, share: 0 })),
+  ],
+  shuffles: true,
 })
 const multiple = (stem: string, right: string[], wrong: string[]): Body => ({
   kind: 'multiple',
   stem: docOf(stem),
-  options: listed([...right, ...wrong]),
-  correct: listed(right).map(({ id }) => id),
-  shuffle: true,
+  options: [
+    ...listed(right).map((one) => ({ ...one, isRight: true })),
+    ...listed(wrong).map((one) => ({ ...one, isRight: false })),
+  ],
+  shuffles: true,
   scoring: 'right_minus_wrong',
 })
-const trueFalse = (stem: string, correct: boolean, feedback: string): Body => ({
+const trueFalse = (stem: string, isTrue: boolean, feedback: string): Body => ({
   kind: 'true_false',
   stem: docOf(stem),
-  correct,
+  isTrue,
   feedback,
 })
 const short = (stem: string, ...patterns: string[]): Body => ({
   kind: 'short',
   stem: docOf(stem),
-  patterns: patterns.map((text) => ({ text, percent: 100 })),
-  matchCase: false,
-  ignoreSpaces: true,
+  patterns: patterns.map((text) => ({ text, share: 1 })),
 })
 const numeric = (stem: string, value: number, unit?: string, by = 0): Body => ({
   kind: 'numeric',
@@ -57,24 +57,23 @@ const numeric = (stem: string, value: number, unit?: string, by = 0): Body => ({
   tolerance: { kind: 'absolute', by },
   ...(unit && { unit }),
 })
-const matching = (stem: string, pairs: [string, string][], ...distractors: string[]): Body => ({
-  kind: 'matching',
-  stem: docOf(stem),
-  pairs: pairs.map(([left, right], at) => ({ id: `p${at + 1}`, left, right })),
-  distractors: listed(distractors),
-  scoring: 'per_pair',
-})
+const matching = (stem: string, all: [string, string][], ...others: string[]): Body => {
+  const left = listed(all.map(([text]) => text))
+  const right = listed([...all.map(([, text]) => text), ...others])
+  const pairs = Object.fromEntries(left.map(({ id }, at) => [id, right[at]?.id ?? '']))
+  return { kind: 'matching', stem: docOf(stem), left, right, pairs }
+}
 const ordering = (stem: string, ...texts: string[]): Body => ({
   kind: 'ordering',
   stem: docOf(stem),
   items: listed(texts),
-  scoring: 'adjacent_pairs',
+  scoring: 'neighbours',
 })
-const essay = (stem: string, minWords: number, markingNotes: string): Body => ({
+const essay = (stem: string, minWords: number, guide: string): Body => ({
   kind: 'essay',
   stem: docOf(stem),
   minWords,
-  markingNotes,
+  guide,
 })
 
 const science: DemoBank = {
@@ -324,8 +323,52 @@ const sugar: DemoBank = {
   ],
 }
 
+const orchard: DemoBank = {
+  name: 'สวนผลไม้ 101',
+  about: 'ปลูก ดูแล และเก็บเกี่ยวผลไม้ในร่องสวน',
+  categories: [
+    {
+      name: 'ดินและน้ำ',
+      questions: [
+        easy(single('ยกร่องสวนในที่ลุ่มเพื่ออะไรเป็นหลัก', 'ให้รากพ้นน้ำขัง', 'กันลม', 'ประหยัดปุ๋ย', 'กันนก')),
+        medium(multiple('ข้อใดช่วยให้ดินร่วนซุยขึ้น', ['ปุ๋ยหมัก', 'ปลูกพืชคลุมดิน', 'คลุมฟาง'], ['เผาตอซัง', 'ไถตอนดินเปียก'])),
+        medium(numeric('ต้นมะพร้าวต้องการน้ำวันละ 60 ลิตร สวน 12 ต้นใช้น้ำสัปดาห์ละกี่ลิตร', 5040, 'ลิตร')),
+      ],
+    },
+    {
+      name: 'ดูแลและเก็บเกี่ยว',
+      questions: [
+        easy(single('มะม่วงน้ำดอกไม้ที่แก่พอเก็บ จมหรือลอยน้ำ', 'จมน้ำ', 'ลอยปริ่มน้ำ', 'ลอยครึ่งลูก', 'แล้วแต่พันธุ์')),
+        easy(trueFalse('ห่อผลมะม่วงช่วยลดการเจาะของแมลงวันผลไม้', true, 'ถุงกันไม่ให้แมลงวางไข่ที่ผิว')),
+        hard(
+          matching(
+            'จับคู่อาการกับสาเหตุ',
+            [
+              ['ใบเหลืองทั้งใบจากใบแก่ก่อน', 'ขาดไนโตรเจน'],
+              ['ขอบใบแก่ไหม้', 'ขาดโพแทสเซียม'],
+              ['ใบอ่อนเหลืองแต่เส้นใบเขียว', 'ขาดเหล็ก'],
+            ],
+            'น้ำเค็ม',
+          ),
+        ),
+        medium(
+          ordering(
+            'เรียงขั้นตอนการตอนกิ่ง',
+            'เลือกกิ่งกึ่งแก่กึ่งอ่อน',
+            'ควั่นเปลือกออก',
+            'ขูดเยื่อเจริญ',
+            'หุ้มด้วยขุยมะพร้าวชื้น',
+            'ตัดเมื่อรากเป็นสีน้ำตาล',
+          ),
+        ),
+        medium(short('เรียกวิธีเอายอดพันธุ์ดีไปต่อกับต้นตอว่าอะไร', 'เสียบยอด', 'การเสียบยอด', 'ทาบกิ่ง')),
+      ],
+    },
+  ],
+}
+
 /** What demo sites ask, by host. */
 export const demoBanks: Record<string, DemoBank[]> = {
-  'demo.localhost': [sugar],
+  'demo.localhost': [sugar, orchard],
   'academy.localhost': [science, writing, abacus],
 }

@@ -20,6 +20,7 @@ import { picturesOfPages, seedPages } from './seed-cms.ts'
 import { seedCourses } from './seed-courses.ts'
 import { seedCustomers } from './seed-customers.ts'
 import { seedEmails } from './seed-emails.ts'
+import { seedExams } from './seed-exams.ts'
 import { seedFiles } from './seed-files.ts'
 import { seedHome } from './seed-home.ts'
 import { seedOrders } from './seed-orders.ts'
@@ -81,6 +82,7 @@ export async function seedDemo(services: Services): Promise<string[]> {
     await seedCalendars(() => systemCtx(services, tenant.id), site.host)
     await seedCourses(() => systemCtx(services, tenant.id), site.host, pictures)
     await seedQuestionBanks(() => systemCtx(services, tenant.id), site.host)
+    await seedExams(() => systemCtx(services, tenant.id), site.host)
     await seedProjects(() => systemCtx(services, tenant.id), site.host, pictures)
     await countPast(() => systemCtx(services, tenant.id))
   }

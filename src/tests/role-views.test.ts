@@ -8,7 +8,8 @@ type Rank = (typeof ranks)[number]
 /** The specification's table "Role-based page handler": which looks each view has. */
 const table: Record<string, readonly Rank[]> = {
   'cms page': ranks,
-  'lesson assessment': ['guest'],
+  // The page of the specification's /lesson/assessment.
+  'exam assessment': ['guest'],
   'lesson calendar': ['guest', 'user'],
   'lesson detail': ranks,
   'lesson enroll': ['guest'],
@@ -24,7 +25,7 @@ const table: Record<string, readonly Rank[]> = {
 }
 
 /** Pages of areas that are there which are still to come. */
-const toCome = new Set(['lesson assessment', 'lesson calendar'])
+const toCome = new Set(['lesson calendar'])
 
 /** For whom a view has files of its own, by the name of its file: `cart.user.view.tsx`. */
 async function looksOf(area: string, view: string): Promise<Rank[]> {

@@ -1,14 +1,64 @@
 import { defineArea } from '#kernel/area/area.ts'
+import { can, having } from '#kernel/auth/abilities.ts'
+import { examAbilities } from './abilities.ts'
+import { attemptsApi, examsApi } from './attempt/attempt.api.ts'
+import { ownsAttempt } from './attempt/attempt-row.server.ts'
 import { examChecks } from './checks.server.ts'
+import { examUnits } from './exam/exam-unit.server.ts'
+import { examJobs } from './jobs.ts'
 import { examErrors } from './messages/errors.ts'
+import { examPaths } from './paths.ts'
 import { collectExams, eraseExams } from './personal-data.server.ts'
 
-/** Questions in banks, for exams of courses. */
+/** Question banks, and the exams that are made of them. */
 export const exam = defineArea({
   key: 'exam',
   title: { th: 'ข้อสอบ', en: 'Exams' },
+  closable: {
+    label: { th: 'หน้าสอบ', en: 'Sitting exams' },
+    paths: ['/lesson/assessment', '/api/lesson/exams', '/api/lesson/attempts'],
+  },
+  api: { '/lesson/exams': examsApi, '/lesson/attempts': attemptsApi },
+  nav: [
+    {
+      group: 'website',
+      label: { th: 'ข้อสอบ', en: 'Exams' },
+      to: examPaths.exams,
+      rank: 21,
+      icon: 'lessons',
+      may: having(examAbilities['exam.manage']),
+    },
+    {
+      group: 'website',
+      label: { th: 'คลังข้อสอบ', en: 'Questions' },
+      to: examPaths.questions(),
+      rank: 22,
+      icon: 'lessons',
+      may: having(examAbilities['exam.manage']),
+    },
+  ],
+  commands: [
+    {
+      label: { th: 'ข้อสอบชุดใหม่', en: 'New exam' },
+      to: examPaths.exam('new'),
+      find: 'ข้อสอบ สอบ exam quiz test',
+      may: having(examAbilities['exam.manage']),
+    },
+    {
+      label: { th: 'คำถามใหม่ในคลัง', en: 'New question' },
+      to: examPaths.newQuestion('single'),
+      find: 'ข้อสอบ คำถาม คลัง question bank',
+      may: having(examAbilities['exam.manage']),
+    },
+  ],
   personalData: { collect: collectExams, erase: eraseExams },
   checks: examChecks,
-  jobs: [],
+  unitSources: [examUnits],
+  supportView: ['/lesson/assessment'],
+  liveTopics: {
+    'exam-attempt': ownsAttempt,
+    'exam-monitor': ({ viewer }) => can(viewer, examAbilities['exam.manage']),
+  },
+  jobs: examJobs,
   errors: [examErrors],
 })

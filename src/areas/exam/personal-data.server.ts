@@ -1,7 +1,7 @@
 import type { Ctx } from '#kernel/http/ctx.ts'
 import type { PersonalRows } from '#kernel/personal-data.ts'
 
-/** The questions they worded. */
+/** Exams they sat, what they answered and what it was worth; and questions they wrote. */
 export async function collectExams(ctx: Ctx, userId: string): Promise<PersonalRows> {
   const questions = await ctx.db.query<Record<string, unknown>>(
     'exam.collect',
@@ -10,14 +10,35 @@ export async function collectExams(ctx: Ctx, userId: string): Promise<PersonalRo
      WHERE v.tenant_id = $1 AND v.created_by = $2 ORDER BY v.created_at LIMIT 1000`,
     [ctx.tenant.id, userId],
   )
-  return { questions }
+  const attempts = await ctx.db.query<Record<string, unknown>>(
+    'exam.collectAttempts',
+    `SELECT e.title, a.number, a.status, a.started_at, a.submitted_at, a.receipt, a.answered, a.percent, a.passed
+     FROM exam_attempt a JOIN exam_exam e ON e.tenant_id = a.tenant_id AND e.id = a.exam_id
+     WHERE a.tenant_id = $1 AND a.user_id = $2 ORDER BY a.started_at LIMIT 1000`,
+    [ctx.tenant.id, userId],
+  )
+  const answers = await ctx.db.query<Record<string, unknown>>(
+    'exam.collectAnswers',
+    `SELECT a.number AS attempt, x.question_id, x.value, x.saved_at FROM exam_answer x
+     JOIN exam_attempt a ON a.tenant_id = x.tenant_id AND a.id = x.attempt_id
+     WHERE x.tenant_id = $1 AND a.user_id = $2 ORDER BY x.saved_at LIMIT 20000`,
+    [ctx.tenant.id, userId],
+  )
+  return { questions, attempts, answers }
 }
 
-/** Questions are the site's and stay, without their author. */
+/** What they sat is theirs and goes, with every save. Questions belong to the site; who wrote and marked them is forgotten. */
 export async function eraseExams(ctx: Ctx, userId: string): Promise<void> {
   await ctx.db.query(
     'exam.eraseAuthor',
     'UPDATE exam_question_version SET created_by = NULL WHERE tenant_id = $1 AND created_by = $2',
     [ctx.tenant.id, userId],
   )
+  for (const [name, text] of [
+    ['exam.eraseAttempts', 'DELETE FROM exam_attempt WHERE tenant_id = $1 AND user_id = $2'],
+    ['exam.eraseAccommodations', 'DELETE FROM exam_accommodation WHERE tenant_id = $1 AND user_id = $2'],
+    ['exam.eraseMarker', 'UPDATE exam_grade SET graded_by = NULL WHERE tenant_id = $1 AND graded_by = $2'],
+    ['exam.eraseGiver', 'UPDATE exam_extension SET given_by = NULL WHERE tenant_id = $1 AND given_by = $2'],
+  ] as const)
+    await ctx.db.query(name, text, [ctx.tenant.id, userId])
 }

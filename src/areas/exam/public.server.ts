@@ -1,11 +1,5 @@
-export { createBank, createCategory } from './bank/bank.server.ts'
-export {
-  currentVersions,
-  type DrawCandidate,
-  type DrawFrom,
-  drawCandidates,
-  type QuestionVersion,
-  questionVersions,
-} from './question/draw.server.ts'
-export { createQuestion, type NewQuestion, rewordQuestion } from './question/question.server.ts'
-export { answerFromShown, shownQuestion } from './question/shown.ts'
+export { addCategory, banksByName, saveBank } from './bank/bank.server.ts'
+export { usualRules } from './exam/exam.fields.ts'
+export { addExam, moveExam } from './exam/exam.server.ts'
+export { addQuestion, readyQuestions } from './question/question.server.ts'
+export type { QuestionBody } from './question/question.types.ts'

@@ -4,6 +4,7 @@ import { lessonAbilities } from './abilities.ts'
 import { courseSitemap } from './catalogue/course-sitemap.server.ts'
 import { lessonChecks } from './checks.server.ts'
 import { courseEntitlement } from './enrolment/course-entitlement.server.ts'
+import { coursesApi } from './enrolment/courses.api.ts'
 import { courseFiles } from './enrolment/enrolment.server.ts'
 import { lessonErrors } from './messages/errors.ts'
 import { lessonPaths } from './paths.ts'
@@ -19,7 +20,7 @@ export const lesson = defineArea({
     hint: { th: 'หน้ารวมคอร์ส หน้าคอร์ส และห้องเรียน', en: 'The catalogue, pages of courses and the classroom' },
     paths: [lessonPaths.index(), '/api/lesson'],
   },
-  api: { '/lesson': lessonApi },
+  api: { '/lesson': [lessonApi, coursesApi] },
   siteNav: [{ key: 'courses', label: { th: 'คอร์สเรียน', en: 'Courses' }, to: lessonPaths.index() }],
   nav: [
     {

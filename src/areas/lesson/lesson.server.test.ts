@@ -4,6 +4,7 @@ import { syncEntitlements } from '#areas/billing/public.server.ts'
 import type { Ctx, Viewer } from '#kernel/http/ctx.ts'
 import { newId } from '#kernel/id.ts'
 import { runChecks } from '#kernel/verify.ts'
+import { createApp } from '#src/server/app.ts'
 import { testSites } from '#src/tests/test-sites.ts'
 import { catalogueView } from './catalogue/catalogue.server.ts'
 import { detailView } from './catalogue/detail.server.ts'
@@ -338,4 +339,27 @@ test('what a person learned is theirs to read, and goes with their account', asy
 test('what verify proves holds after all of this', async () => {
   const results = await runChecks(lessonChecks, () => sites.services.database.forPlatform('read'), null)
   expect(results.filter(({ ok }) => !ok)).toEqual([])
+})
+
+describe('the calls of courses', () => {
+  test('list what is open, and let whoever is signed in join once', async () => {
+    const course = await sites.doing((ctx) => buildCourse(ctx, { title: 'เรียนผ่านโปรแกรม' }), {
+      role: 'manager',
+    })
+    sites.alpha.areas = [...new Set([...sites.alpha.areas, 'lesson'])]
+    const app = createApp({ services: sites.services })
+    const call = async (method: string, path: string) => {
+      const headers = { host: 'alpha.test', 'content-type': 'application/json' }
+      const answer = await app.fetch(new Request(`http://alpha.test/api/lesson${path}`, { method, headers }))
+      // biome-ignore lint/suspicious/noExplicitAny: an answer as a program reads it
+      return { status: answer.status, body: (await answer.json()) as any }
+    }
+    const { body } = await call('GET', `/courses?search=${encodeURIComponent('ผ่านโปรแกรม')}`)
+    expect(body).toMatchObject({
+      items: [{ slug: course.slug, access: 'free', percent: null }],
+      total: 1,
+      next: null,
+    })
+    expect((await call('POST', `/courses/${course.slug}/enrol`)).status).toBe(401)
+  })
 })

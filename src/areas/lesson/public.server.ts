@@ -1,4 +1,13 @@
 export { createCourse, type NewCourse } from './course/create-course.server.ts'
+export {
+  type CourseName,
+  courseBySlug,
+  courseChoices,
+  coursesByIds,
+  learnsCourse,
+} from './enrolment/course-learner.server.ts'
 export { enrol } from './enrolment/enrolment.server.ts'
-export { publishCourse } from './outline/outline.server.ts'
+export { addUnit, changeUnit, draftOutline, managedUnit, publishCourse } from './outline/outline.server.ts'
+export type { UnitSource, UnitTarget } from './outline/unit-source.types.ts'
+export { completeUnits } from './progress/complete-units.server.ts'
 export { markDone } from './progress/progress.server.ts'

@@ -35,6 +35,7 @@ export const academySite: DemoSite = {
     'certificate',
     'shop',
     'lesson',
+    'exam',
     'live',
     'ai',
   ],

@@ -42,6 +42,7 @@ export const salaSite: DemoSite = {
     'certificate',
     'shop',
     'lesson',
+    'exam',
     'live',
     'event',
     'project',

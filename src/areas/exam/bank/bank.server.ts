@@ -1,57 +1,135 @@
 import { authorize } from '#kernel/auth/abilities.ts'
-import { invalid } from '#kernel/errors.ts'
+import { conflict, notFound } from '#kernel/errors.ts'
+import { z } from '#kernel/http/api.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { rows } from '#kernel/rows/rows.ts'
-import { normalizeThai } from '#kernel/text/index.ts'
+import type { Row } from '#kernel/rows/rows.types.ts'
 import { examAbilities } from '../abilities.ts'
+import { questionRows } from '../question/question-row.server.ts'
 import { banks as bankTable, categories as categoryTable } from './bank.table.ts'
+
+export type Bank = Row<typeof bankTable>
+export type Category = Row<typeof categoryTable>
 
 export const bankRows = rows(bankTable, { missing: 'exam.no_bank' })
 export const categoryRows = rows(categoryTable, { missing: 'exam.no_category' })
 
-function nameOf(input: string): string {
-  const name = normalizeThai(input).trim()
-  if (!name || name.length > 200) throw invalid([{ path: 'name', code: 'exam.name' }])
-  return name
-}
+/** A bank has so many categories. */
+const mostCategories = 500
 
-/** Begins a bank. Answers its id. Throws 401, 403, 422. */
-export async function createBank(
+export const bankInput = z.object({
+  id: z.uuid().optional(),
+  name: z.string().trim().min(1).max(120),
+  about: z.string().trim().max(1000).default(''),
+})
+
+/** Makes a bank, or changes one. Answers its id. Throws 401, 403, 404, 409 `exam.bank_name_taken`. */
+export async function saveBank(
   ctx: Ctx,
-  { name, about = '' }: { name: string; about?: string },
-): Promise<string> {
+  { id, ...details }: z.output<typeof bankInput>,
+): Promise<{ id: string }> {
   authorize(ctx, examAbilities['exam.manage'])
-  const { id } = await bankRows.insert(ctx, {
-    name: nameOf(name),
-    about: normalizeThai(about).slice(0, 5000),
-    position: await bankRows.count(ctx),
-    createdAt: ctx.now,
-    updatedAt: ctx.now,
-  })
-  return id
+  const other = await bankRows.find(ctx, { name: details.name })
+  if (other && other.id !== id) throw conflict('exam.bank_name_taken')
+  if (id) return bankRows.update(ctx, id, { ...details, updatedAt: ctx.now })
+  return bankRows.insert(ctx, { ...details, createdAt: ctx.now, updatedAt: ctx.now })
 }
 
-/** Begins a part of a bank, or of a part of it. Answers its id. Throws 401, 403, 404, 422. */
-export async function createCategory(
+/** Deletes a bank without questions. Throws 401, 403, 404, 409 `exam.bank_not_empty`. */
+export async function removeBank(ctx: Ctx, { id }: { id: string }): Promise<void> {
+  authorize(ctx, examAbilities['exam.manage'])
+  await bankRows.lock(ctx, id)
+  if (await questionRows.count(ctx, { bankId: id })) throw conflict('exam.bank_not_empty')
+  await bankRows.remove(ctx, id)
+}
+
+export const categoryInput = z.object({
+  bankId: z.uuid(),
+  parentId: z.union([z.literal('').transform(() => null), z.uuid()]).default(null as never),
+  name: z.string().trim().min(1).max(120),
+})
+
+/** Adds a category at the end of a bank, below another one perhaps. Throws 401, 403, 404, 409 `exam.many_categories`. */
+export async function addCategory(
   ctx: Ctx,
-  { bankId, parentId = null, name }: { bankId: string; parentId?: string | null; name: string },
-): Promise<string> {
+  { bankId, parentId, name }: { bankId: string; parentId: string | null; name: string },
+): Promise<Category> {
   authorize(ctx, examAbilities['exam.manage'])
-  const bank = await bankRows.get(ctx, bankId)
-  if (parentId) await categoryOf(ctx, bank.id, parentId)
-  const { id } = await categoryRows.insert(ctx, {
-    bankId: bank.id,
-    parentId,
-    name: nameOf(name),
-    position: await categoryRows.count(ctx, { bankId: bank.id, parentId }),
-  })
-  return id
+  await bankRows.lock(ctx, bankId)
+  const parent = parentId ? await categoryRows.get(ctx, parentId) : null
+  if (parent && parent.bankId !== bankId) throw notFound('exam.no_category')
+  const count = await categoryRows.count(ctx, { bankId })
+  if (count >= mostCategories) throw conflict('exam.many_categories', { most: mostCategories })
+  return categoryRows.insert(ctx, { bankId, parentId, name, position: count + 1 })
 }
 
-/** A part of this bank. Throws 404, also for another bank's. */
-export async function categoryOf(ctx: Ctx, bankId: string, id: string) {
-  const category = await categoryRows.get(ctx, id)
-  // A part of another bank is none of this one.
-  if (category.bankId !== bankId) throw invalid([{ path: 'categoryId', code: 'exam.no_category' }])
-  return category
+/** Deletes a category; what was in it and below it belongs to the one above. Throws 401, 403, 404. */
+export async function removeCategory(ctx: Ctx, { id }: { id: string }): Promise<void> {
+  authorize(ctx, examAbilities['exam.manage'])
+  const { parentId, bankId } = await categoryRows.get(ctx, id)
+  await bankRows.lock(ctx, bankId)
+  await ctx.db.query(
+    'exam.liftQuestions',
+    'UPDATE exam_question SET category_id = $3 WHERE tenant_id = $1 AND category_id = $2',
+    [ctx.tenant.id, id, parentId],
+  )
+  await ctx.db.query(
+    'exam.liftCategories',
+    'UPDATE exam_category SET parent_id = $3 WHERE tenant_id = $1 AND parent_id = $2',
+    [ctx.tenant.id, id, parentId],
+  )
+  await categoryRows.remove(ctx, id)
+}
+
+export interface BankView extends Pick<Bank, 'id' | 'name' | 'about'> {
+  questions: number
+  ready: number
+  categories: CategoryView[]
+}
+
+/** A category with where it stands in the tree. */
+export interface CategoryView extends Pick<Category, 'id' | 'name' | 'parentId'> {
+  depth: number
+}
+
+/** All banks with their categories, by name. Three statements. Throws 401, 403. */
+export async function listBanks(ctx: Ctx): Promise<BankView[]> {
+  authorize(ctx, examAbilities['exam.manage'])
+  const [banks, categories, counts] = await Promise.all([
+    bankRows.list(ctx, { order: ['name'], limit: 200 }),
+    categoryRows.list(ctx, { order: ['position'], limit: 5000 }),
+    ctx.db.query<{ bankId: string; questions: number; ready: number }>(
+      'exam.bankCounts',
+      `SELECT bank_id AS "bankId", count(*)::int AS questions, (count(*) FILTER (WHERE status = 'ready'))::int AS ready
+       FROM exam_question WHERE tenant_id = $1 AND status <> 'archived' GROUP BY bank_id`,
+      [ctx.tenant.id],
+    ),
+  ])
+  return banks.map(({ id, name, about }) => {
+    const count = counts.find(({ bankId }) => bankId === id)
+    return {
+      ...{ id, name, about, questions: count?.questions ?? 0, ready: count?.ready ?? 0 },
+      categories: inTree(categories.filter(({ bankId }) => bankId === id)),
+    }
+  })
+}
+
+/** Categories in the order of their tree, each below the one it belongs to. */
+export function inTree(
+  categories: readonly Pick<Category, 'id' | 'name' | 'parentId'>[],
+  parent: string | null = null,
+  depth = 0,
+): CategoryView[] {
+  return categories
+    .filter(({ parentId }) => parentId === parent)
+    .flatMap(({ id, name, parentId }) => [
+      { id, name, parentId, depth },
+      ...inTree(categories, id, depth + 1),
+    ])
+}
+
+/** Ids of banks by their names. Throws 401, 403. */
+export async function banksByName(ctx: Ctx): Promise<Map<string, string>> {
+  authorize(ctx, examAbilities['exam.manage'])
+  return new Map((await bankRows.list(ctx, { limit: 200 })).map(({ id, name }) => [name, id]))
 }

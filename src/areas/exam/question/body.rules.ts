@@ -1,66 +1,69 @@
+import { plainText } from '#kernel/rich-text/doc.rules.ts'
 import type { QuestionBody } from './question.types.ts'
 
-export const mostOptions = 50
+/** Why a question cannot be asked yet. */
+export type BodyFault =
+  | 'no_stem'
+  | 'few_options'
+  | 'empty_option'
+  | 'same_option'
+  | 'no_right'
+  | 'no_pattern'
+  | 'no_pair'
+  | 'words'
 
-/** What is wrong with a question, by field; empty when learners can answer it and it can be scored. */
-export function faultsOfBody(body: QuestionBody): { path: string; code: string }[] {
-  const faults: { path: string; code: string }[] = []
-  const need = (isRight: boolean, path: string, code: string) => {
-    if (!isRight) faults.push({ path, code })
-  }
-  const several = (path: string, items: readonly { id: string }[]) => {
-    need(items.length >= 2, path, 'exam.few_options')
-    need(items.length <= mostOptions, path, 'exam.many_options')
-    need(new Set(items.map(({ id }) => id)).size === items.length, path, 'exam.same_option')
-  }
-  need(body.stem.content.length > 0, 'stem', 'exam.no_stem')
+/** What is missing or contradicts itself; nothing where it can be asked. */
+export function faultsOfBody(body: QuestionBody): BodyFault[] {
+  const faults: BodyFault[] = plainText(body.stem).trim() || hasPicture(body) ? [] : ['no_stem']
   switch (body.kind) {
     case 'single':
-    case 'multiple': {
-      several('options', body.options)
-      const empty = body.options.some(({ text, pictureId }) => !text.trim() && !pictureId)
-      need(!empty, 'options', 'exam.empty_option')
-      const known = new Set(body.options.map(({ id }) => id))
-      const correct = body.kind === 'single' ? [body.correct] : body.correct
-      need(correct.length > 0 && correct.every((id) => known.has(id)), 'correct', 'exam.no_key')
+      faults.push(...optionFaults(body.options))
+      if (!body.options.some(({ share }) => share === 1)) faults.push('no_right')
       break
-    }
+    case 'multiple':
+      faults.push(...optionFaults(body.options))
+      if (!body.options.some(({ isRight }) => isRight)) faults.push('no_right')
+      break
     case 'short':
-      need(
-        body.patterns.some(({ text, percent }) => text.trim() && percent === 100),
-        'patterns',
-        'exam.no_key',
-      )
-      break
-    case 'numeric':
-      need(Number.isFinite(body.value), 'value', 'exam.no_key')
-      need(Number.isFinite(body.tolerance.by) && body.tolerance.by >= 0, 'tolerance', 'exam.tolerance')
-      need(!body.unitRequired || Boolean(body.unit?.trim()), 'unit', 'exam.no_unit')
+      if (!body.patterns.some(({ text, share }) => text.trim() && share === 1)) faults.push('no_pattern')
       break
     case 'matching':
-      several('pairs', body.pairs)
-      need(
-        new Set([...body.pairs, ...body.distractors].map(({ id }) => id)).size ===
-          body.pairs.length + body.distractors.length,
-        'distractors',
-        'exam.same_option',
-      )
-      need(
-        body.pairs.every(({ left, right }) => left.trim() && right.trim()),
-        'pairs',
-        'exam.empty_option',
-      )
+      faults.push(...optionFaults(body.left), ...optionFaults(body.right))
+      if (body.left.some(({ id }) => !body.right.some((one) => one.id === body.pairs[id])))
+        faults.push('no_pair')
       break
     case 'ordering':
-      several('items', body.items)
-      need(
-        body.items.every(({ text }) => text.trim()),
-        'items',
-        'exam.empty_option',
-      )
+      faults.push(...optionFaults(body.items))
       break
     case 'essay':
-      need((body.minWords ?? 0) <= (body.maxWords ?? Infinity), 'maxWords', 'exam.words')
+      if (body.minWords && body.maxWords && body.minWords > body.maxWords) faults.push('words')
   }
+  return [...new Set(faults)]
+}
+
+const hasPicture = ({ stem }: QuestionBody) => stem.content.some(({ type }) => type === 'image')
+
+function optionFaults(options: readonly { text: string; pictureId?: string }[]): BodyFault[] {
+  const faults: BodyFault[] = options.length < 2 ? ['few_options'] : []
+  if (options.some(({ text, pictureId }) => !text.trim() && !pictureId)) faults.push('empty_option')
+  const said = options.map(({ text, pictureId }) => `${text.trim()} ${pictureId ?? ''}`)
+  if (new Set(said).size < said.length) faults.push('same_option')
   return faults
 }
+
+/** All its words, for searching and for its name in lists. */
+export function wordsOfBody(body: QuestionBody): string {
+  const options =
+    body.kind === 'single' || body.kind === 'multiple'
+      ? body.options
+      : body.kind === 'matching'
+        ? [...body.left, ...body.right]
+        : body.kind === 'ordering'
+          ? body.items
+          : []
+  return [plainText(body.stem), ...options.map(({ text }) => text)].join(' ').replace(/\s+/g, ' ').trim()
+}
+
+/** What a question is called where nobody named it. */
+export const nameOfBody = ({ stem }: Pick<QuestionBody, 'stem'>): string =>
+  plainText(stem).replace(/\s+/g, ' ').trim().slice(0, 120)

@@ -1,28 +1,20 @@
-import { normalizeThai, thaiDigitsToArabic } from '#kernel/text/index.ts'
-import type { Tolerance } from './question.types.ts'
+import { thaiDigitsToArabic } from '#kernel/text/digits.ts'
 
-/**
- * A number as people write one: '๑,๒๕๐.๕', '−3', '1.5e3', with a unit behind it where one is expected. Null for anything else, so that
- * '12 or 13' is no answer.
- */
-export function readNumber(text: string, unit = ''): { value: number; hasUnit: boolean } | null {
-  const plain = thaiDigitsToArabic(normalizeThai(text)).replace(/[−–]/g, '-').trim()
-  const found = /^([+-]?(?:\d{1,3}(?:,\d{3})+|\d+)?(?:\.\d+)?(?:e[+-]?\d{1,3})?)(.*)$/is.exec(plain)
-  const [, digits = '', behind = ''] = found ?? []
-  if (!/^[+-]?[\d.]/.test(digits)) return null
-  const bare = (one: string) => thaiDigitsToArabic(normalizeThai(one)).replace(/\s+/g, '').toLowerCase()
-  const told = bare(behind)
-  if (told && told !== bare(unit)) return null
-  const value = Number(digits.replaceAll(',', ''))
-  return Number.isFinite(value) ? { value, hasUnit: told !== '' } : null
+/** A number as people type it: Thai digits, commas between thousands, spaces, `1.5e3`, and a unit behind it. */
+const typedNumber = /^([+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?)\s*(\D.*)?$/i
+
+export interface TypedNumber {
+  value: number
+  /** What stands behind the figure, as typed. */
+  unit: string
 }
 
-/** Whether a number is near enough. A hair more than the tolerance is let through: 0.1 + 0.2 is 0.3 to people. */
-export function isNear(given: number, value: number, { kind, by }: Tolerance): boolean {
-  if (kind === 'figures') {
-    const figures = Math.min(15, Math.max(1, Math.floor(by)))
-    return Number(given.toPrecision(figures)) === Number(value.toPrecision(figures))
-  }
-  const allowed = kind === 'percent' ? (Math.abs(value) * by) / 100 : by
-  return Math.abs(given - value) <= allowed + 1e-12 * Math.max(1, Math.abs(value), allowed)
+/** Reads a typed number; null where it is none. */
+export function readNumber(text: string): TypedNumber | null {
+  const plain = thaiDigitsToArabic(text.normalize('NFC').trim())
+    .replace(/[−–]/g, '-')
+    .replace(/(?<=\d)[, ](?=\d{3}(?!\d))/g, '')
+  const found = typedNumber.exec(plain)
+  const value = Number(found?.[1])
+  return found && Number.isFinite(value) ? { value, unit: (found[2] ?? '').trim() } : null
 }

@@ -1,106 +1,206 @@
-import { describe, expect, test } from 'vitest'
-import { buildPerson } from '#areas/account/factory.ts'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { newId } from '#kernel/id.ts'
 import { docOf } from '#kernel/rich-text/doc.rules.ts'
 import { runChecks } from '#kernel/verify.ts'
 import { testSites } from '#src/tests/test-sites.ts'
-import { createBank, createCategory } from '../bank/bank.server.ts'
+import { addCategory, listBanks, removeBank, removeCategory, saveBank } from '../bank/bank.server.ts'
 import { examChecks } from '../checks.server.ts'
-import { bodies, buildQuestion } from '../factory.ts'
-import { collectExams, eraseExams } from '../personal-data.server.ts'
-import { currentVersions, drawCandidates, questionVersions } from './draw.server.ts'
-import { createQuestion, hashOf, type NewQuestion, questionRows, rewordQuestion } from './question.server.ts'
+import { buildBank, buildQuestion, singleBody, somebody } from '../factory.ts'
+import {
+  addQuestion,
+  duplicateQuestion,
+  listQuestions,
+  managedQuestion,
+  moveQuestion,
+  saveQuestion,
+} from './question.server.ts'
+import { drawCandidates, questionVersions } from './question-row.server.ts'
+import { questionsList } from './questions.list.rules.ts'
 
 const sites = testSites()
-const manager = { role: 'manager' } as const
-const build = (more?: Partial<NewQuestion>) => sites.doing((ctx) => buildQuestion(ctx, more), manager)
-const other = { ...bodies.single, stem: docOf('น้ำเดือดที่กี่องศา ณ ระดับทะเล') }
+let manager: Awaited<ReturnType<typeof somebody>>
+let member: Awaited<ReturnType<typeof somebody>>
+beforeAll(async () => {
+  manager = await somebody(sites, 'manager')
+  member = await somebody(sites, 'user')
+})
+
+const doing: typeof sites.doing = (work) => sites.doing(work, manager)
+const query = (params: Record<string, string> = {}) => questionsList.parse(new URLSearchParams(params))
+
+/** What a form of a question with one right answer sends. */
+function form(place: string, more: Record<string, string> = {}): FormData {
+  const data = new FormData()
+  const values = {
+    ...{ place, name: '', points: '1', difficulty: 'easy', tags: 'บทที่ 1', feedback: '', shuffles: 'on' },
+    stem: JSON.stringify(docOf('เมืองหลวงของไทย')),
+    ...{
+      'options.count': '2',
+      'options.0.text': 'กรุงเทพฯ',
+      'options.0.isRight': 'on',
+      'options.1.text': 'เชียงใหม่',
+    },
+    ...more,
+  }
+  for (const [name, value] of Object.entries(values)) data.set(name, value)
+  return data
+}
 
 describe('a question', () => {
-  test('gets a version with each new wording, none for the same again, and versions stay', async () => {
-    const { id } = await build()
-    const [first] = await currentVersions(sites.ctx(), [id])
-    expect(await sites.doing((ctx) => rewordQuestion(ctx, id, bodies.single), manager)).toBe(1)
-    expect(await sites.doing((ctx) => rewordQuestion(ctx, id, other), manager)).toBe(2)
-    expect(await sites.doing((ctx) => rewordQuestion(ctx, id, other), manager)).toBe(2)
-    const [second] = await currentVersions(sites.ctx(), [id])
-    const both = await questionVersions(sites.ctx(), [second!.versionId, first!.versionId])
-    expect(both.map(({ number, body }) => [number, body])).toEqual([
-      [2, other],
-      [1, bodies.single],
+  test('is written by its form, found by its words, and drawn once it is ready', async () => {
+    const bankId = await doing(buildBank)
+    const id = await doing((ctx) => saveQuestion(ctx, null, 'single', form(bankId)))
+    const page = await doing((ctx) => listQuestions(ctx, query({ search: 'เชียงใหม่', bank: bankId })))
+    expect(page.items).toMatchObject([{ id, name: 'เมืองหลวงของไทย', status: 'draft', tags: ['บทที่ 1'] }])
+    expect(await doing((ctx) => drawCandidates(ctx, { bankId }))).toEqual([])
+    await doing((ctx) => moveQuestion(ctx, id, 'release'))
+    expect(await doing((ctx) => drawCandidates(ctx, { bankId }))).toMatchObject([
+      { questionId: id, points: 1000 },
     ])
-    expect(both[1]?.hash).toBe(hashOf(bodies.single))
-    const proofs = await runChecks(examChecks, () => sites.services.database.forPlatform('read'), null)
-    expect(proofs.filter(({ ok }) => !ok)).toEqual([])
+    for (const narrowed of [{ tag: 'บทที่ 2' }, { difficulty: 'hard' as const }])
+      expect(await doing((ctx) => drawCandidates(ctx, { bankId, ...narrowed }))).toEqual([])
+    expect(
+      await doing((ctx) => drawCandidates(ctx, { bankId, tag: 'บทที่ 1', difficulty: 'easy' })),
+    ).toHaveLength(1)
   })
 
-  test('keeps its kind, and has to be sound', async () => {
-    const { id } = await build()
-    await expect(sites.doing((ctx) => rewordQuestion(ctx, id, bodies.essay), manager)).rejects.toMatchObject({
-      status: 422,
+  test('becomes a new version where what is asked changes, and stays what it was for who drew it', async () => {
+    const bankId = await doing(buildBank)
+    const id = await doing((ctx) => saveQuestion(ctx, null, 'single', form(bankId)))
+    const before = await doing((ctx) => managedQuestion(ctx, id))
+    await doing((ctx) => saveQuestion(ctx, id, 'single', form(bankId, { points: '2' })))
+    expect((await doing((ctx) => managedQuestion(ctx, id))).question).toMatchObject({
+      versionNumber: 1,
+      points: 2000,
     })
-    await expect(build({ body: { ...bodies.single, correct: 'x' } })).rejects.toMatchObject({ status: 422 })
-    await expect(build({ points: -1 })).rejects.toMatchObject({ status: 422 })
+    await doing((ctx) => saveQuestion(ctx, id, 'single', form(bankId, { 'options.0.text': 'กรุงเทพมหานคร' })))
+    const after = await doing((ctx) => managedQuestion(ctx, id))
+    expect(after.versions.map(({ number }) => number)).toEqual([2, 1])
+    const [drawn] = await doing((ctx) => questionVersions(ctx, [before.question.versionId]))
+    expect(drawn?.body).toEqual(before.body)
+    const results = await runChecks(examChecks, () => sites.services.database.forPlatform('read'), null)
+    expect(results.filter(({ ok }) => !ok)).toEqual([])
   })
 
-  test('stands in a category of its own bank only', async () => {
-    const elsewhere = await sites.doing((ctx) => createBank(ctx, { name: 'อื่น' }), manager)
-    const categoryId = await sites.doing(
-      (ctx) => createCategory(ctx, { bankId: elsewhere, name: 'หมวด' }),
-      manager,
-    )
-    await expect(build({ categoryId })).rejects.toMatchObject({ status: 422 })
-  })
-
-  test('is written by the team alone, and found on its own site alone', async () => {
-    const { id, bankId } = await build()
-    for (const role of ['guest', 'user'] as const) {
-      const status = role === 'guest' ? 401 : 403
-      const user = role === 'user' ? await buildPerson(sites, { email: 'pupil@alpha.test', role }) : null
-      const by = { viewer: { role, user, sessionId: null, guestKey: null } }
-      await expect(sites.doing((ctx) => createBank(ctx, { name: 'x' }), by)).rejects.toMatchObject({ status })
-      await expect(sites.doing((ctx) => rewordQuestion(ctx, id, other), by)).rejects.toMatchObject({ status })
-      await expect(
-        sites.doing((ctx) => createQuestion(ctx, { bankId, body: other }), by),
-      ).rejects.toMatchObject({ status })
-    }
-    const stranger = { tenant: sites.beta, role: 'manager' } as const
-    const [version] = await currentVersions(sites.ctx(), [id])
-    expect(await questionVersions(sites.ctx(stranger), [version!.versionId])).toEqual([])
-    expect(await drawCandidates(sites.ctx(stranger), { bankId })).toEqual([])
-    await expect(sites.doing((ctx) => rewordQuestion(ctx, id, other), stranger)).rejects.toMatchObject({
-      status: 404,
+  test('that loses its key is a draft again, and is not released without one', async () => {
+    const bankId = await doing(buildBank)
+    const id = await doing((ctx) => saveQuestion(ctx, null, 'single', form(bankId)))
+    await doing((ctx) => moveQuestion(ctx, id, 'release'))
+    await doing((ctx) => saveQuestion(ctx, id, 'single', form(bankId, { 'options.0.isRight': '' })))
+    expect((await doing((ctx) => managedQuestion(ctx, id))).question.status).toBe('draft')
+    await expect(doing((ctx) => moveQuestion(ctx, id, 'release'))).rejects.toMatchObject({
+      status: 409,
+      code: 'exam.not_ready',
     })
+  })
+
+  test('is refused to who saw an earlier state of it', async () => {
+    const bankId = await doing(buildBank)
+    const id = await doing((ctx) => saveQuestion(ctx, null, 'single', form(bankId)))
+    await doing((ctx) => saveQuestion(ctx, id, 'single', form(bankId, { version: '1', name: 'ใหม่' })))
     await expect(
-      sites.doing((ctx) => createQuestion(ctx, { bankId, body: other }), stranger),
-    ).rejects.toMatchObject({ status: 404 })
+      doing((ctx) => saveQuestion(ctx, id, 'single', form(bankId, { version: '1', name: 'เก่า' }))),
+    ).rejects.toMatchObject({ status: 409, code: 'changed_meanwhile' })
+  })
+
+  test('names what is wrong by its field', async () => {
+    const bankId = await doing(buildBank)
+    await expect(
+      doing((ctx) => saveQuestion(ctx, null, 'single', form(bankId, { points: 'มาก' }))),
+    ).rejects.toMatchObject({ status: 422, errors: [{ path: 'points' }] })
+    const tags = Array.from({ length: 21 }, (_, at) => `ป้าย${at}`).join(',')
+    await expect(
+      doing((ctx) => saveQuestion(ctx, null, 'single', form(bankId, { tags }))),
+    ).rejects.toMatchObject({ errors: [{ path: 'tags', code: 'exam.tag_count' }] })
+  })
+
+  test('is duplicated as a draft, archived out of sight and restored', async () => {
+    const id = await doing((ctx) => buildQuestion(ctx))
+    const copy = await doing((ctx) => duplicateQuestion(ctx, id, (name) => `สำเนา ${name}`))
+    expect((await doing((ctx) => managedQuestion(ctx, copy))).question).toMatchObject({
+      name: 'สำเนา ข้อใดถูก',
+      status: 'draft',
+    })
+    await doing((ctx) => moveQuestion(ctx, copy, 'archive'))
+    expect((await doing((ctx) => listQuestions(ctx, query()))).items.map((one) => one.id)).not.toContain(copy)
+    await doing((ctx) => moveQuestion(ctx, copy, 'restore'))
+    expect((await doing((ctx) => managedQuestion(ctx, copy))).question.status).toBe('draft')
   })
 })
 
-test('what can be drawn: only what is ready, by bank, category with those within it, tag and difficulty', async () => {
-  const { id: plain, bankId } = await build({ tags: ['ดิน', 'น้ำ'], difficulty: 'hard' })
-  const category = (name: string, parentId?: string) =>
-    sites.doing((ctx) => createCategory(ctx, { bankId, name, ...(parentId && { parentId }) }), manager)
-  const [outer] = [await category('นอก')]
-  const inner = await category('ใน', outer)
-  const { id: within } = await build({ bankId, categoryId: inner, tags: ['ดิน'] })
-  const { id: draft } = await build({ bankId, status: 'draft' })
-  await build()
-  const drawn = async (from: Parameters<typeof drawCandidates>[1]) =>
-    (await drawCandidates(sites.ctx(), { bankId, ...from })).map(({ questionId }) => questionId)
-  expect(await drawn({})).toEqual([plain, within].sort())
-  expect(await drawn({ categoryId: outer })).toEqual([within])
-  expect(await drawn({ tags: ['น้ำ', 'ลม'] })).toEqual([plain])
-  expect(await drawn({ difficulty: 'medium' })).toEqual([within])
-  expect(await drawn({ tags: ['ดิน'], difficulty: 'easy' })).toEqual([])
-  expect(await currentVersions(sites.ctx(), [draft, 'x'])).toEqual([])
+describe('a bank', () => {
+  test('has categories below each other; drawing from one draws from all below', async () => {
+    const bankId = await doing(buildBank)
+    const top = await doing((ctx) => addCategory(ctx, { bankId, parentId: null, name: 'พืช' }))
+    const below = await doing((ctx) => addCategory(ctx, { bankId, parentId: top.id, name: 'ใบ' }))
+    const details = { name: '', points: 1000, difficulty: 'easy' as const, tags: [], body: singleBody() }
+    const id = await doing((ctx) =>
+      addQuestion(ctx, { ...details, bankId, categoryId: below.id }, { ready: true }),
+    )
+    expect(await doing((ctx) => drawCandidates(ctx, { bankId, categoryId: top.id }))).toMatchObject([
+      { questionId: id },
+    ])
+    await doing((ctx) => removeCategory(ctx, { id: below.id }))
+    expect((await doing((ctx) => managedQuestion(ctx, id))).question.categoryId).toBe(top.id)
+    const bank = (await doing(listBanks)).find((one) => one.id === bankId)
+    expect(bank).toMatchObject({ questions: 1, ready: 1, categories: [{ name: 'พืช', depth: 0 }] })
+  })
+
+  test('with questions is not deleted, and no two have one name', async () => {
+    const bankId = await doing(buildBank)
+    await doing((ctx) => buildQuestion(ctx, { bankId }))
+    await expect(doing((ctx) => removeBank(ctx, { id: bankId }))).rejects.toMatchObject({
+      code: 'exam.bank_not_empty',
+    })
+    await doing((ctx) => saveBank(ctx, { name: 'ชีววิทยา', about: '' }))
+    await expect(doing((ctx) => saveBank(ctx, { name: 'ชีววิทยา', about: '' }))).rejects.toMatchObject({
+      status: 409,
+      code: 'exam.bank_name_taken',
+    })
+  })
+
+  test('takes no category of another bank', async () => {
+    const [one, other] = [await doing(buildBank), await doing(buildBank)]
+    const { id: categoryId } = await doing((ctx) =>
+      addCategory(ctx, { bankId: one, parentId: null, name: 'ดิน' }),
+    )
+    const details = { name: '', points: 1000, difficulty: 'easy' as const, tags: [], body: singleBody() }
+    await expect(
+      doing((ctx) => addQuestion(ctx, { ...details, bankId: other, categoryId })),
+    ).rejects.toMatchObject({ status: 404, code: 'exam.no_category' })
+  })
 })
 
-test('who is forgotten wrote no question any more, and the questions stay', async () => {
-  const user = await buildPerson(sites, { email: 'author@alpha.test', role: 'manager' })
-  const by = { viewer: { role: 'manager' as const, user, sessionId: null, guestKey: null } }
-  const { id } = await sites.doing((ctx) => buildQuestion(ctx), by)
-  expect((await collectExams(sites.ctx(), user.id)).questions).toHaveLength(1)
-  await sites.doing((ctx) => eraseExams(ctx, user.id), manager)
-  expect((await collectExams(sites.ctx(), user.id)).questions).toEqual([])
-  expect(await questionRows.get(sites.ctx(), id)).toMatchObject({ name: 'น้ำเดือดที่กี่องศาเซลเซียส' })
+describe('strangers', () => {
+  test('guests, members and another site reach no question and no bank', async () => {
+    const bankId = await doing(buildBank)
+    const id = await doing((ctx) => buildQuestion(ctx, { bankId }))
+    const beta = { tenant: sites.beta, role: 'admin' as const }
+    for (const [by, status] of [
+      [{ role: 'guest' as const }, 401],
+      [member, 403],
+    ] as const) {
+      for (const act of [
+        (ctx: never) => listQuestions(ctx, query()),
+        (ctx: never) => managedQuestion(ctx, id),
+        (ctx: never) => moveQuestion(ctx, id, 'withdraw'),
+        (ctx: never) => saveQuestion(ctx, id, 'single', form(bankId)),
+        (ctx: never) => duplicateQuestion(ctx, id, (name) => name),
+        (ctx: never) => saveBank(ctx, { name: 'x', about: '' }),
+        (ctx: never) => removeBank(ctx, { id: bankId }),
+        (ctx: never) => addCategory(ctx, { bankId, parentId: null, name: 'x' }),
+        (ctx: never) => removeCategory(ctx, { id: newId() }),
+        (ctx: never) => listBanks(ctx),
+      ])
+        await expect(sites.doing(act as never, by as never)).rejects.toMatchObject({ status })
+    }
+    for (const act of [
+      (ctx: never) => managedQuestion(ctx, id),
+      (ctx: never) => moveQuestion(ctx, id, 'withdraw'),
+      (ctx: never) => removeBank(ctx, { id: bankId }),
+      (ctx: never) => addCategory(ctx, { bankId, parentId: null, name: 'x' }),
+    ])
+      await expect(sites.doing(act as never, beta)).rejects.toMatchObject({ status: 404 })
+    expect((await sites.doing((ctx) => listQuestions(ctx, query()), beta)).items).toEqual([])
+  })
 })

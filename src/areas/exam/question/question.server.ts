@@ -1,111 +1,209 @@
-import { createHash } from 'node:crypto'
 import { authorize } from '#kernel/auth/abilities.ts'
-import { type FieldError, invalid } from '#kernel/errors.ts'
+import { conflict, type FieldError, invalid, notFound } from '#kernel/errors.ts'
+import { faultsOf, readFormData, settle } from '#kernel/fields/index.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
-import { plainText } from '#kernel/rich-text/doc.rules.ts'
-import { rows } from '#kernel/rows/rows.ts'
-import type { Row } from '#kernel/rows/rows.types.ts'
-import { normalizeThai } from '#kernel/text/index.ts'
+import { newId } from '#kernel/id.ts'
+import { containing, listStatement } from '#kernel/list/list-statement.ts'
+import type { Page } from '#kernel/rows/rows.types.ts'
 import { examAbilities } from '../abilities.ts'
-import { bankRows, categoryOf } from '../bank/bank.server.ts'
-import { faultsOfBody } from './body.rules.ts'
-import { questions as questionTable, versions as versionTable } from './question.table.ts'
-import type { Difficulty, QuestionBody, QuestionLanguage, QuestionStatus } from './question.types.ts'
+import { bankRows, categoryRows, listBanks } from '../bank/bank.server.ts'
+import { faultsOfBody, nameOfBody, wordsOfBody } from './body.rules.ts'
+import { hashOfBody } from './body-hash.ts'
+import { questionFields } from './question.fields.ts'
+import type { QuestionStatus } from './question.states.ts'
+import type { Difficulty, QuestionBody, QuestionKind } from './question.types.ts'
+import { type QuestionDetails, questionBody, questionDetails } from './question-form.ts'
+import {
+  type Question,
+  type QuestionVersion,
+  questionLife,
+  questionRows,
+  versionRows,
+} from './question-row.server.ts'
+import { type QuestionsQuery, questionsList } from './questions.list.rules.ts'
 
-export const questionRows = rows(questionTable, { missing: 'exam.no_question' })
-export const versionRows = rows(versionTable, { missing: 'exam.no_question' })
-
-export interface NewQuestion {
-  bankId: string
-  categoryId?: string | null
-  /** The beginning of the stem where none is given. */
-  name?: string
-  body: QuestionBody
-  /** In thousandths; one point unless told. */
-  points?: number
-  difficulty?: Difficulty
-  tags?: string[]
-  status?: QuestionStatus
-  language?: QuestionLanguage
-  source?: { format: string; id: string }
+export interface ListedQuestion {
+  id: string
+  name: string
+  kind: QuestionKind
+  bank: string
+  category: string | null
+  points: number
+  difficulty: Difficulty
+  tags: string[]
+  status: QuestionStatus
+  updatedAt: Date
 }
 
-/** JSON with its keys in order, so that what is equal has one text. */
-function canonical(value: unknown): string {
-  if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`
-  if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? 'null'
-  const entries = Object.entries(value).filter(([, one]) => one !== undefined)
-  return `{${entries
-    .sort(([a], [b]) => (a < b ? -1 : 1))
-    .map(([key, one]) => `${JSON.stringify(key)}:${canonical(one)}`)
-    .join(',')}}`
-}
+const found = listStatement(questionsList, {
+  name: 'exam.questions',
+  columns: `q.id, q.name, q.kind, b.name AS bank, c.name AS category, q.points::int AS points, q.difficulty, q.tags, q.status,
+    q.updated_at AS "updatedAt"`,
+  from: `exam_question q JOIN exam_bank b ON b.tenant_id = q.tenant_id AND b.id = q.bank_id
+    LEFT JOIN exam_category c ON c.tenant_id = q.tenant_id AND c.id = q.category_id`,
+  where: 'q.tenant_id = $1',
+  search: (bind, words) =>
+    `q.name || ' ' || q.words || ' ' || array_to_string(q.tags, ' ') ILIKE ${bind(containing(words))}`,
+  tabs: {
+    all: `q.status <> 'archived'`,
+    ready: `q.status = 'ready'`,
+    draft: `q.status = 'draft'`,
+    archived: `q.status = 'archived'`,
+  },
+  filters: {
+    bank: (bind, bank) => `q.bank_id = ${bind(bank)}`,
+    kind: (bind, kind) => `q.kind = ${bind(kind)}`,
+    difficulty: (bind, difficulty) => `q.difficulty = ${bind(difficulty)}`,
+  },
+  sorts: {
+    edited: 'q.updated_at DESC, q.id',
+    name: 'q.name COLLATE "th-x-icu", q.id',
+    points: 'q.points DESC, q.id',
+  },
+})
 
-/** What tells a wording from another. */
-export const hashOf = (body: QuestionBody): string =>
-  createHash('sha256').update(canonical(body)).digest('base64url')
-
-/** Puts a question into a bank. Answers its id. Throws 401, 403, 404, 422. */
-export async function createQuestion(ctx: Ctx, input: NewQuestion): Promise<string> {
+/** Questions of all banks. One statement. Throws 401, 403. */
+export function listQuestions(ctx: Ctx, query: QuestionsQuery): Promise<Page<ListedQuestion>> {
   authorize(ctx, examAbilities['exam.manage'])
-  const bank = await bankRows.get(ctx, input.bankId)
-  const { points = 1000, body, source } = input
-  const faults: FieldError[] = faultsOfBody(body)
-  if (!Number.isInteger(points) || points < 0 || points > 1_000_000)
-    faults.push({ path: 'points', code: 'exam.points' })
-  if (faults.length) throw invalid(faults)
-  if (input.categoryId) await categoryOf(ctx, bank.id, input.categoryId)
-  const question = await questionRows.insert(ctx, {
-    bankId: bank.id,
-    categoryId: input.categoryId ?? null,
+  return found.page<ListedQuestion>(ctx, query)
+}
+
+export interface QuestionView {
+  question: Question
+  body: QuestionBody
+  versions: Pick<QuestionVersion, 'id' | 'number' | 'createdAt'>[]
+}
+
+/** A question with its newest version and when each was written. Throws 401, 403, 404. */
+export async function managedQuestion(ctx: Ctx, id: string): Promise<QuestionView> {
+  authorize(ctx, examAbilities['exam.manage'])
+  const question = await questionRows.get(ctx, id)
+  const [{ body }, versions] = await Promise.all([
+    versionRows.get(ctx, question.versionId),
+    versionRows.list(ctx, { where: { questionId: id }, order: ['-number'], limit: 50 }),
+  ])
+  return {
+    question,
+    body,
+    versions: versions.map(({ id: version, number, createdAt }) => ({ id: version, number, createdAt })),
+  }
+}
+
+export interface NewQuestion extends QuestionDetails {
+  body: QuestionBody
+  sourceFormat?: string | null
+  sourceId?: string | null
+}
+
+/** Adds a question as a draft, or ready where nothing of it is missing. Answers its id. Throws 401, 403, 404. */
+export async function addQuestion(
+  ctx: Ctx,
+  { body, sourceFormat = null, sourceId = null, ...details }: NewQuestion,
+  { ready = false } = {},
+): Promise<string> {
+  authorize(ctx, examAbilities['exam.manage'])
+  await requirePlace(ctx, details)
+  const [id, versionId] = [newId(), newId()]
+  await questionRows.insert(ctx, {
+    ...details,
+    id,
     kind: body.kind,
-    name: (normalizeThai(input.name ?? '').trim() || plainText(body.stem)).slice(0, 200),
-    points,
-    difficulty: input.difficulty ?? 'medium',
-    tags: [...new Set((input.tags ?? []).map((tag) => normalizeThai(tag).trim()).filter(Boolean))],
-    status: input.status ?? 'draft',
-    language: input.language ?? 'th',
+    name: details.name || nameOfBody(body),
+    status: ready && !faultsOfBody(body).length ? 'ready' : 'draft',
+    versionId,
     versionNumber: 1,
+    words: wordsOfBody(body),
     createdAt: ctx.now,
     updatedAt: ctx.now,
   })
-  await writeVersion(ctx, question.id, 1, body, source)
-  return question.id
+  await addVersion(ctx, { id: versionId, questionId: id, number: 1, body, sourceFormat, sourceId })
+  return id
 }
 
-/**
- * Gives a question another wording. Attempts that have begun keep theirs; the same wording again changes nothing. Answers the number of
- * the wording that counts. Throws 401, 403, 404, 409, 422.
- */
-export async function rewordQuestion(ctx: Ctx, id: string, body: QuestionBody): Promise<number> {
-  authorize(ctx, examAbilities['exam.manage'])
-  const question = await questionRows.lock(ctx, id)
-  const faults = faultsOfBody(body)
-  if (body.kind !== question.kind) faults.push({ path: 'kind', code: 'exam.kind_stays' })
-  if (faults.length) throw invalid(faults)
-  const current = await versionRows.find(ctx, { questionId: id, number: question.versionNumber })
-  if (current?.hash === hashOf(body)) return question.versionNumber
-  const number = question.versionNumber + 1
-  await writeVersion(ctx, id, number, body)
-  await questionRows.update(ctx, id, { versionNumber: number, updatedAt: ctx.now })
-  return number
-}
-
-async function writeVersion(
+const addVersion = (
   ctx: Ctx,
-  questionId: string,
-  number: number,
-  body: QuestionBody,
-  source?: NewQuestion['source'],
-): Promise<Row<typeof versionTable>> {
-  return versionRows.insert(ctx, {
-    questionId,
-    number,
-    body,
-    hash: hashOf(body),
-    sourceFormat: source?.format ?? null,
-    sourceId: source?.id ?? null,
+  version: Pick<QuestionVersion, 'id' | 'questionId' | 'number' | 'body' | 'sourceFormat' | 'sourceId'>,
+) =>
+  versionRows.insert(ctx, {
+    ...version,
+    hash: hashOfBody(version.body),
     createdAt: ctx.now,
     createdBy: ctx.viewer.user?.id ?? null,
   })
+
+async function requirePlace(ctx: Ctx, { bankId, categoryId }: QuestionDetails): Promise<void> {
+  await bankRows.get(ctx, bankId)
+  const category = categoryId ? await categoryRows.get(ctx, categoryId) : null
+  if (category && category.bankId !== bankId) throw notFound('exam.no_category')
+}
+
+/**
+ * Saves a question from its form; what is asked becomes a new version only where it changed. Answers its id. Throws 401, 403, 404, 409
+ * where somebody changed it meanwhile, 422 beside the fields.
+ */
+export async function saveQuestion(
+  ctx: Ctx,
+  id: string | null,
+  kind: QuestionKind,
+  form: FormData,
+): Promise<string> {
+  const set = questionFields(kind, await listBanks(ctx))
+  const value = settle(set, readFormData(set, form))
+  const faults: FieldError[] = [...faultsOf(set, value)]
+  if (faults.length) throw invalid(faults)
+  const { body, wrong } = questionBody(kind, value, newId)
+  const details = questionDetails(value)
+  if (wrong.length) throw invalid(wrong.map((path) => ({ path, code: 'exam.number' })))
+  if (details.tags.length > 20) throw invalid([{ path: 'tags', code: 'exam.tag_count' }])
+  if (!id) return addQuestion(ctx, { ...details, body })
+  await requirePlace(ctx, details)
+  const before = await questionRows.lock(ctx, id)
+  const version = Number(form.get('version'))
+  const isNew = hashOfBody(body) !== (await versionRows.get(ctx, before.versionId)).hash
+  const next = isNew ? { id: newId(), number: before.versionNumber + 1 } : null
+  await questionRows.update(
+    ctx,
+    id,
+    {
+      ...details,
+      name: details.name || nameOfBody(body),
+      words: wordsOfBody(body),
+      updatedAt: ctx.now,
+      // What exams draw is never without its key.
+      ...(before.status === 'ready' && faultsOfBody(body).length && { status: 'draft' as const }),
+      ...(next && { versionId: next.id, versionNumber: next.number }),
+    },
+    version ? { version } : undefined,
+  )
+  if (next) await addVersion(ctx, { ...next, questionId: id, body, sourceFormat: null, sourceId: null })
+  return id
+}
+
+/** Lets exams draw it, takes it back, archives or restores it. Throws 401, 403, 404, 409 `exam.not_ready`. */
+export async function moveQuestion(
+  ctx: Ctx,
+  id: string,
+  event: 'release' | 'withdraw' | 'archive' | 'restore',
+): Promise<void> {
+  authorize(ctx, examAbilities['exam.manage'])
+  const { versionId } = await questionRows.get(ctx, id)
+  if (event === 'release' && faultsOfBody((await versionRows.get(ctx, versionId)).body).length)
+    throw conflict('exam.not_ready')
+  await questionLife.move(ctx, id, event, { set: { updatedAt: ctx.now } })
+}
+
+/** Makes another question of the same words, as a draft. Answers its id. Throws 401, 403, 404. */
+export async function duplicateQuestion(ctx: Ctx, id: string, name: (of: string) => string): Promise<string> {
+  const { question, body } = await managedQuestion(ctx, id)
+  const { bankId, categoryId, points, difficulty, tags } = question
+  return addQuestion(ctx, {
+    ...{ bankId, categoryId, points, difficulty, tags, body },
+    name: name(question.name).slice(0, 120),
+  })
+}
+
+/** How many questions of the site can be drawn. Throws 401, 403. */
+export function readyQuestions(ctx: Ctx): Promise<number> {
+  authorize(ctx, examAbilities['exam.manage'])
+  return questionRows.count(ctx, { status: 'ready' })
 }

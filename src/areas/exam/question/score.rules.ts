@@ -1,88 +1,129 @@
-import { normalizeThai } from '#kernel/text/index.ts'
-import { isNear, readNumber } from './number.rules.ts'
-import { fitsPattern } from './pattern.rules.ts'
-import type { Answer, Answers, QuestionBody } from './question.types.ts'
+import { thaiDigitsToArabic } from '#kernel/text/digits.ts'
+import { readNumber } from './number.rules.ts'
+import type { Answer, Answers, BodyOf, QuestionBody, Tolerance } from './question.types.ts'
 
-/** What an answer is worth: a share of the question's points, or a person has to say. */
-export type Scored = { share: number } | { manual: true }
+/** How much of its points an answer is worth, 0 to 1; or somebody has to read it. */
+export type Score = { share: number } | { manual: true }
 
-type Body<Kind extends QuestionBody['kind']> = Extract<QuestionBody, { kind: Kind }>
-
-const all = (isRight: boolean): Scored => ({ share: isRight ? 1 : 0 })
-
-/** What an answer is worth. Who answered nothing gets nothing; nobody has to read an essay that was not written. */
-export function scoreAnswer(body: QuestionBody, answer: Answer | null): Scored {
-  if (!answer) return all(false)
+/** What an answer is worth. No answer is worth nothing, of an essay, too. */
+export function scoreAnswer(body: QuestionBody, answer: Answer | null): Score {
+  if (!answer) return { share: 0 }
   switch (body.kind) {
-    case 'single':
-      return all((answer as Answers['single']).option === body.correct)
-    case 'multiple':
-      return { share: multipleShare(body, answer as Answers['multiple']) }
-    case 'true_false':
-      return all((answer as Answers['true_false']).value === body.correct)
-    case 'short':
-      return { share: shortShare(body, answer as Answers['short']) }
-    case 'numeric': {
-      const read = readNumber((answer as Answers['numeric']).text, body.unit)
-      if (!read || (body.unitRequired && !read.hasUnit)) return all(false)
-      return all(isNear(read.value, body.value, body.tolerance))
+    case 'single': {
+      const { option } = answer as Answers['single']
+      return { share: clamped(body.options.find(({ id }) => id === option)?.share ?? 0) }
     }
+    case 'multiple':
+      return { share: multipleShare(body, (answer as Answers['multiple']).options) }
+    case 'true_false':
+      return { share: (answer as Answers['true_false']).value === body.isTrue ? 1 : 0 }
+    case 'short':
+      return { share: shortShare(body, (answer as Answers['short']).text) }
+    case 'numeric':
+      return { share: numericShare(body, (answer as Answers['numeric']).text) }
     case 'matching':
-      return { share: matchingShare(body, answer as Answers['matching']) }
+      return { share: matchingShare(body, (answer as Answers['matching']).pairs) }
     case 'ordering':
-      return { share: orderingShare(body, answer as Answers['ordering']) }
+      return { share: orderShare(body, (answer as Answers['ordering']).ids) }
     case 'essay':
-      return (answer as Answers['essay']).text.trim() ? { manual: true } : all(false)
+      return (answer as Answers['essay']).text.trim() ? { manual: true } : { share: 0 }
   }
 }
 
-function multipleShare(body: Body<'multiple'>, { options }: Answers['multiple']): number {
-  const [chosen, correct] = [new Set(options), new Set(body.correct)]
-  // Whoever chose nothing did not answer, also where leaving out is half right.
-  if (!chosen.size) return 0
-  const right = body.options.filter(({ id }) => chosen.has(id) && correct.has(id)).length
-  const wrong = body.options.filter(({ id }) => chosen.has(id) && !correct.has(id)).length
-  if (body.scoring === 'right_minus_wrong') return Math.max(0, right - wrong) / Math.max(1, correct.size)
-  if (body.scoring === 'per_option') {
-    const judged = body.options.filter(({ id }) => chosen.has(id) === correct.has(id)).length
-    return judged / Math.max(1, body.options.length)
+const clamped = (share: number) => Math.min(1, Math.max(0, share))
+
+function multipleShare({ options, scoring }: BodyOf<'multiple'>, chosen: readonly string[]): number {
+  const picked = new Set(chosen)
+  const right = options.filter(({ isRight }) => isRight)
+  const hits = right.filter(({ id }) => picked.has(id)).length
+  const misses = options.filter(({ id, isRight }) => !isRight && picked.has(id)).length
+  if (scoring === 'all') return hits === right.length && misses === 0 ? 1 : 0
+  if (scoring === 'right_minus_wrong') return right.length ? clamped((hits - misses) / right.length) : 0
+  const asKeyed = options.filter(({ id, isRight }) => picked.has(id) === isRight).length
+  // Who chose nothing answered nothing.
+  return picked.size && options.length ? asKeyed / options.length : 0
+}
+
+function shortShare({ patterns, minds }: BodyOf<'short'>, text: string): number {
+  const typed = folded(text, minds)
+  if (!typed) return 0
+  const shares = patterns.filter((pattern) => matches(typed, folded(pattern.text, minds)))
+  return clamped(Math.max(0, ...shares.map(({ share }) => share)))
+}
+
+/**
+ * Text as it is compared: NFC, one space where there are several, Thai digits as Arabic ones, small letters unless case matters. Never
+ * NFKC, which takes sara am apart. Zero-width characters, which Thai keyboards and pages leave, count for nothing.
+ */
+export function folded(text: string, minds?: 'case'): string {
+  const plain = thaiDigitsToArabic(text.normalize('NFC'))
+    .replace(/[\u200b-\u200d\u2060\ufeff]/g, '')
+    // Typed as nikhahit and sara aa it looks the same.
+    .replace(/\u0e4d([\u0e48-\u0e4b]?)\u0e32/g, '$1\u0e33')
+    .replace(/\s+/g, ' ')
+    .trim()
+  return minds === 'case' ? plain : plain.toLocaleLowerCase('en')
+}
+
+/** Whether a text is as a pattern in which `*` stands for anything. In time that grows with the text alone. */
+export function matches(text: string, pattern: string): boolean {
+  const parts = pattern.split('*')
+  const first = parts[0] ?? ''
+  if (parts.length === 1) return text === first
+  const last = parts.at(-1) ?? ''
+  if (text.length < first.length + last.length || !text.startsWith(first) || !text.endsWith(last))
+    return false
+  let at = first.length
+  for (const part of parts.slice(1, -1)) {
+    const next = text.indexOf(part, at)
+    if (next < 0 || next + part.length > text.length - last.length) return false
+    at = next + part.length
   }
-  return right === correct.size && !wrong ? 1 : 0
+  return true
 }
 
-function shortShare(body: Body<'short'>, { text }: Answers['short']): number {
-  if (!text.trim()) return 0
-  const fitting = body.patterns.filter((pattern) => fitsPattern(text, pattern.text, body))
-  return Math.max(0, ...fitting.map(({ percent }) => Math.min(100, percent))) / 100
+function numericShare({ value, tolerance, unit }: BodyOf<'numeric'>, text: string): number {
+  const typed = readNumber(text)
+  if (!typed) return 0
+  // A unit may be left out; another one is wrong.
+  if (typed.unit && folded(typed.unit) !== folded(unit ?? '')) return 0
+  return isNear(typed.value, value, tolerance) ? 1 : 0
 }
 
-/** Right sides that read the same are the same: it does not matter which of them was taken. */
-function matchingShare(body: Body<'matching'>, { pairs }: Answers['matching']): number {
-  const textOf = new Map([
-    ...body.distractors.map(({ id, text }) => [id, normalizeThai(text).trim()] as const),
-    ...body.pairs.map(({ id, right }) => [id, normalizeThai(right).trim()] as const),
-  ])
-  const right = body.pairs.filter(({ id }) => {
-    const chosen = Object.hasOwn(pairs, id) ? pairs[id] : undefined
-    return chosen !== undefined && textOf.get(chosen) === textOf.get(id)
-  }).length
-  if (body.scoring === 'all_or_nothing') return right === body.pairs.length ? 1 : 0
-  return right / Math.max(1, body.pairs.length)
+/** Whether a number is near enough to another. */
+export function isNear(typed: number, right: number, { kind, by }: Tolerance): boolean {
+  // Decimals of the binary kind: 0.3 is not 0.1 + 0.2.
+  const least = 1e-9 * Math.max(1, Math.abs(right))
+  if (kind === 'absolute') return Math.abs(typed - right) <= by + least
+  if (kind === 'relative') return Math.abs(typed - right) <= Math.abs(right) * by + least
+  const figures = Math.min(15, Math.max(1, Math.round(by)))
+  return Number(typed.toPrecision(figures)) === Number(right.toPrecision(figures))
 }
 
-function orderingShare(body: Body<'ordering'>, { ids }: Answers['ordering']): number {
-  const key = body.items.map(({ id }) => id)
-  if (ids.length === key.length && ids.every((id, at) => id === key[at])) return 1
-  // An order that leaves out or names twice is none.
-  if (body.scoring === 'exact' || new Set(ids).size !== key.length || ids.length !== key.length) return 0
-  const next = new Map(key.map((id, at) => [id, key[at + 1]]))
-  const follows = ids.slice(0, -1).map((id, at) => next.get(id) === ids[at + 1])
-  if (body.scoring === 'adjacent_pairs') return follows.filter(Boolean).length / (key.length - 1)
-  let [longest, run] = [0, 0]
-  for (const isNext of follows) {
-    run = isNext ? run + 1 : 0
-    longest = Math.max(longest, run)
+function matchingShare({ left, pairs }: BodyOf<'matching'>, given: Record<string, string>): number {
+  const asked = left.filter(({ id }) => pairs[id])
+  if (!asked.length) return 0
+  return asked.filter(({ id }) => given[id] === pairs[id]).length / asked.length
+}
+
+function orderShare({ items, scoring }: BodyOf<'ordering'>, ids: readonly string[]): number {
+  const right = items.map(({ id }) => id)
+  const isWhole = ids.length === right.length && new Set(ids).size === right.length
+  if (!isWhole || ids.some((id) => !right.includes(id))) return 0
+  if (scoring === 'exact' || right.length < 2) return ids.every((id, at) => id === right[at]) ? 1 : 0
+  const places = ids.map((id) => right.indexOf(id))
+  if (scoring === 'neighbours')
+    return places.slice(1).filter((place, at) => place === (places[at] ?? 0) + 1).length / (right.length - 1)
+  const run = longestRun(places)
+  return run < 2 ? 0 : run / right.length
+}
+
+/** How many of these can be kept so that they rise. */
+function longestRun(places: readonly number[]): number {
+  const ends: number[] = []
+  for (const place of places) {
+    const at = ends.findIndex((end) => end >= place)
+    ends[at < 0 ? ends.length : at] = place
   }
-  // One alone is no run.
-  return longest ? (longest + 1) / key.length : 0
+  return ends.length
 }

@@ -1,6 +1,4 @@
-import { createHmac } from 'node:crypto'
-import { invalid } from '#kernel/errors.ts'
-import { normalizeThai } from '#kernel/text/index.ts'
+import { createHash } from 'node:crypto'
 import type {
   Answer,
   Answers,
@@ -10,130 +8,142 @@ import type {
   ShownQuestion,
 } from './question.types.ts'
 
-// The most that is kept of an answer; a longer one is refused.
-const longestText = 200_000
-const longestLine = 2_000
+// On the server alone: what a browser has tells nothing of the key, and the seed of an attempt stays here.
 
-/**
- * Ids and order that only who knows the seed can foresee or undo. The question itself goes into them, so that options with the same id in
- * two questions of an attempt are not told apart from others.
- */
-function veil(body: QuestionBody, seed: string) {
-  const digest = (use: string, id: string) =>
-    createHmac('sha256', seed)
-      .update(JSON.stringify([body, use, id]))
-      .digest('base64url')
-  return {
-    id: (side: string, id: string) => digest(`id ${side}`, id).slice(0, 12),
-    shuffled: <Item extends { id: string }>(side: string, items: readonly Item[]): Item[] =>
-      items
-        .map((item) => ({ item, rank: digest(`order ${side}`, item.id) }))
-        .sort((a, b) => (a.rank < b.rank ? -1 : 1))
-        .map(({ item }) => item),
-  }
+/** The longest text that is taken as an answer. */
+const longest = { short: 500, numeric: 100, essay: 60_000 } as const
+
+const hashed = (...parts: string[]) => createHash('sha256').update(parts.join('\u0000')).digest('base64url')
+
+/** What an option is called in one attempt. Twelve characters of a hash: two options of a question are never called the same. */
+const shownId = (seed: string, list: string, id: string): string =>
+  hashed(seed, 'name', list, id).slice(0, 12)
+
+function shownOptions(
+  options: readonly QuestionOption[],
+  seed: string,
+  { list, shuffles }: { list: string; shuffles: boolean },
+): ShownOption[] {
+  const ordered = shuffles
+    ? options.toSorted((a, b) =>
+        hashed(seed, 'place', list, a.id) < hashed(seed, 'place', list, b.id) ? -1 : 1,
+      )
+    : options
+  return ordered.map(({ id, text, pictureId }) => ({
+    id: shownId(seed, list, id),
+    text,
+    ...(pictureId && { pictureId }),
+  }))
 }
 
-/** All right sides, those that read the same once. */
-function rightsOf(body: Extract<QuestionBody, { kind: 'matching' }>): { id: string; text: string }[] {
-  const seen = new Map<string, { id: string; text: string }>()
-  for (const one of [...body.pairs.map(({ id, right }) => ({ id, text: right })), ...body.distractors]) {
-    const key = normalizeThai(one.text).trim()
-    if (!seen.has(key)) seen.set(key, one)
-  }
-  return [...seen.values()]
-}
-
-/** What a browser may see of a question in an attempt; the same seed shows the same. The seed stays on the server. */
+/** What a browser may see of a question. The same seed shows it the same. */
 export function shownQuestion(body: QuestionBody, seed: string): ShownQuestion {
-  const hidden = veil(body, seed)
-  const shown = (side: string, items: readonly QuestionOption[]): ShownOption[] =>
-    items.map(({ id, text, pictureId }) => ({
-      id: hidden.id(side, id),
-      text,
-      ...(pictureId && { pictureId }),
-    }))
-  const { stem, kind } = body
-  switch (kind) {
+  const { kind, stem } = body
+  switch (body.kind) {
     case 'single':
-    case 'multiple': {
-      const options = body.shuffle ? hidden.shuffled('option', body.options) : body.options
-      return { kind, stem, options: shown('option', options) }
-    }
-    case 'true_false':
-    case 'short':
-      return { kind, stem }
-    case 'numeric':
-      return { kind, stem, ...(body.unit && { unit: body.unit }) }
+    case 'multiple':
+      return {
+        kind,
+        stem,
+        options: shownOptions(body.options, seed, { list: 'options', shuffles: body.shuffles }),
+      }
     case 'matching':
       return {
         kind,
         stem,
-        lefts: shown(
-          'left',
-          hidden.shuffled(
-            'left',
-            body.pairs.map(({ id, left }) => ({ id, text: left })),
-          ),
-        ),
-        rights: shown('right', hidden.shuffled('right', rightsOf(body))),
+        left: shownOptions(body.left, seed, { list: 'left', shuffles: false }),
+        right: shownOptions(body.right, seed, { list: 'right', shuffles: true }),
       }
     case 'ordering':
-      return { kind, stem, items: shown('item', hidden.shuffled('item', body.items)) }
-    case 'essay': {
-      const { minWords, maxWords } = body
-      return { kind, stem, ...(minWords && { minWords }), ...(maxWords && { maxWords }) }
+      return { kind, stem, options: shownOptions(body.items, seed, { list: 'options', shuffles: true }) }
+    case 'numeric':
+      return { kind, stem, ...(body.unit && { unit: body.unit }) }
+    case 'essay':
+      return {
+        kind,
+        stem,
+        ...(body.minWords && { minWords: body.minWords }),
+        ...(body.maxWords && { maxWords: body.maxWords }),
+      }
+    default:
+      return { kind, stem }
+  }
+}
+
+/**
+ * An answer as it was given to a shown question, in the question's own ids. Null where it is none: another kind, an option that is not of
+ * this question or this attempt, too long.
+ */
+export function answerFromShown(body: QuestionBody, seed: string, value: unknown): Answer | null {
+  const given = value as Partial<Record<string, unknown>> | null
+  if (typeof given !== 'object' || given === null) return null
+  const idsOf = (list: string, options: readonly QuestionOption[]) =>
+    new Map(options.map(({ id }) => [shownId(seed, list, id), id]))
+  switch (body.kind) {
+    case 'single': {
+      const option = idsOf('options', body.options).get(String(given.option))
+      return option === undefined ? null : ({ option } satisfies Answers['single'])
+    }
+    case 'multiple':
+      return listed(given.options, idsOf('options', body.options), (options) => ({ options }))
+    case 'ordering':
+      return listed(given.ids, idsOf('options', body.items), (ids) => ({ ids }))
+    case 'true_false':
+      return typeof given.value === 'boolean' ? { value: given.value } : null
+    case 'matching':
+      return pairsOf(given.pairs, idsOf('left', body.left), idsOf('right', body.right))
+    default: {
+      const { text } = given
+      return typeof text === 'string' && text.length <= longest[body.kind] ? { text } : null
     }
   }
 }
 
-const foreign = () => invalid([{ path: 'answer', code: 'exam.foreign_answer' }])
+function listed(
+  given: unknown,
+  ids: ReadonlyMap<string, string>,
+  made: (ids: string[]) => Answer,
+): Answer | null {
+  if (!Array.isArray(given) || given.length > ids.size) return null
+  const found = [...new Set(given)].map((one) => ids.get(String(one)))
+  return found.every((id) => id !== undefined) ? made(found) : null
+}
 
-/** An answer as a browser gave it, in the ids of the question. Throws 422 `exam.foreign_answer` for anything that was not to choose. */
-export function answerFromShown(body: QuestionBody, seed: string, input: unknown): Answer {
-  const hidden = veil(body, seed)
-  const given = (typeof input === 'object' && input !== null ? input : {}) as Record<string, unknown>
-  const own = (side: string, items: readonly { id: string }[]) => {
-    const ids = new Map(items.map(({ id }) => [hidden.id(side, id), id]))
-    return (shownId: unknown): string => {
-      const id = typeof shownId === 'string' ? ids.get(shownId) : undefined
-      if (id === undefined) throw foreign()
-      return id
-    }
+function pairsOf(
+  given: unknown,
+  left: ReadonlyMap<string, string>,
+  right: ReadonlyMap<string, string>,
+): Answer | null {
+  if (typeof given !== 'object' || given === null) return null
+  const pairs: Record<string, string> = {}
+  for (const [from, to] of Object.entries(given)) {
+    const [own, other] = [left.get(from), right.get(String(to))]
+    if (!own || !other) return null
+    pairs[own] = other
   }
-  const list = (value: unknown, most: number, idOf: (one: unknown) => string): string[] => {
-    if (!Array.isArray(value) || value.length > most) throw foreign()
-    const ids = value.map(idOf)
-    if (new Set(ids).size !== ids.length) throw foreign()
-    return ids
-  }
-  const text = (most: number): { text: string } => {
-    if (typeof given.text !== 'string' || given.text.length > most) throw foreign()
-    return { text: given.text }
-  }
+  return { pairs }
+}
+
+/** The other way round: an answer in the ids a browser knows, to show it again. */
+export function shownAnswer(body: QuestionBody, seed: string, answer: Answer | null): Answer | null {
+  if (!answer) return null
   switch (body.kind) {
     case 'single':
-      return { option: own('option', body.options)(given.option) }
+      return { option: shownId(seed, 'options', (answer as Answers['single']).option) }
     case 'multiple':
-      return { options: list(given.options, body.options.length, own('option', body.options)) }
-    case 'true_false':
-      if (typeof given.value !== 'boolean') throw foreign()
-      return { value: given.value }
-    case 'short':
-    case 'numeric':
-      return text(longestLine)
-    case 'matching':
-      return { pairs: pairsOf(given.pairs) }
+      return { options: (answer as Answers['multiple']).options.map((id) => shownId(seed, 'options', id)) }
     case 'ordering':
-      return { ids: list(given.ids, body.items.length, own('item', body.items)) }
-    case 'essay':
-      return text(longestText)
-  }
-
-  function pairsOf(value: unknown): Answers['matching']['pairs'] {
-    if (body.kind !== 'matching' || typeof value !== 'object' || value === null) throw foreign()
-    const entries = Object.entries(value)
-    if (entries.length > body.pairs.length) throw foreign()
-    const [left, right] = [own('left', body.pairs), own('right', rightsOf(body))]
-    return Object.fromEntries(entries.map(([from, to]) => [left(from), right(to)]))
+      return { ids: (answer as Answers['ordering']).ids.map((id) => shownId(seed, 'options', id)) }
+    case 'matching':
+      return {
+        pairs: Object.fromEntries(
+          Object.entries((answer as Answers['matching']).pairs).map(([from, to]) => [
+            shownId(seed, 'left', from),
+            shownId(seed, 'right', to),
+          ]),
+        ),
+      }
+    default:
+      return answer
   }
 }

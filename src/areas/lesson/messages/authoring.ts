@@ -62,6 +62,7 @@ export const authoringMessages = messages({
       no_text: (title: string) => `“${title}” ยังไม่มีเนื้อความ`,
       no_file: (title: string) => `“${title}” ยังไม่มีไฟล์`,
       no_address: (title: string) => `“${title}” ยังไม่มีลิงก์`,
+      no_target: (title: string) => `“${title}” ยังไม่ได้เลือกข้อสอบ`,
       no_required: 'ต้องมีอย่างน้อยหนึ่งตอนที่ต้องเรียน',
     },
     rule: {
@@ -69,6 +70,7 @@ export const authoringMessages = messages({
       article: 'กดว่าอ่านจบ',
       file: 'กดว่าดูแล้ว',
       link: 'กดว่าเปิดดูแล้ว',
+      exam: 'สอบผ่าน',
     },
     extra: 'เสริม',
     preview: 'อ่านฟรี',
@@ -157,6 +159,7 @@ export const authoringMessages = messages({
       no_text: (title: string) => `“${title}” has no text`,
       no_file: (title: string) => `“${title}” has no file`,
       no_address: (title: string) => `“${title}” has no link`,
+      no_target: (title: string) => `“${title}” has no exam yet`,
       no_required: 'At least one unit has to be required',
     },
     rule: {
@@ -164,6 +167,7 @@ export const authoringMessages = messages({
       article: 'Marked as read',
       file: 'Marked as seen',
       link: 'Marked as visited',
+      exam: 'The exam is passed',
     },
     extra: 'Extra',
     preview: 'Free to read',

@@ -19,6 +19,7 @@ export const lessonErrors: ErrorMessages = {
     'lesson.not_enrolled': 'คุณยังไม่ได้ลงเรียนคอร์สนี้',
     'lesson.locked': 'บทนี้ยังไม่เปิด',
     'lesson.watch_first': 'ตอนวิดีโอจบเมื่อดูครบ',
+    'lesson.pass_first': 'ตอนนี้จบเมื่อสอบผ่าน',
     'lesson.watched_often': 'ส่งความคืบหน้าถี่เกินไป ระบบจะส่งให้อีกครั้งเอง',
   },
   en: {
@@ -38,6 +39,7 @@ export const lessonErrors: ErrorMessages = {
     'lesson.not_enrolled': 'You have not joined this course.',
     'lesson.locked': 'This section is not open yet.',
     'lesson.watch_first': 'A video is done when it was watched.',
+    'lesson.pass_first': 'This unit is done when the exam is passed.',
     'lesson.watched_often': 'Progress was sent too often. It will be sent again by itself.',
   },
 }

@@ -9,7 +9,7 @@ export const minutesOf = (outline: Outline): number =>
 
 /** Something that keeps a course from being published, or that its author should know. */
 export interface OutlineFault {
-  code: 'empty' | 'section_empty' | 'no_text' | 'no_file' | 'no_address' | 'no_required'
+  code: 'empty' | 'section_empty' | 'no_text' | 'no_file' | 'no_address' | 'no_target' | 'no_required'
   /** Blocks publishing. */
   blocks: boolean
   sectionId?: string
@@ -32,9 +32,13 @@ export function faultsOfOutline(outline: Outline): OutlineFault[] {
   return faults
 }
 
-function faultOfUnit({ kind, content }: OutlineUnit): 'no_text' | 'no_file' | 'no_address' | null {
+function faultOfUnit({
+  kind,
+  content,
+}: OutlineUnit): 'no_text' | 'no_file' | 'no_address' | 'no_target' | null {
   if (kind === 'article') return content.text?.content?.length ? null : 'no_text'
   if (kind === 'link') return content.url ? null : 'no_address'
+  if (kind === 'exam') return content.target ? null : 'no_target'
   return content.file ? null : 'no_file'
 }
 

@@ -1,7 +1,7 @@
 import type { Doc } from '#kernel/rich-text/doc.types.ts'
 import type { Day } from '#kernel/time/index.ts'
 
-export const unitKinds = ['video', 'article', 'file', 'link'] as const
+export const unitKinds = ['video', 'article', 'file', 'link', 'exam'] as const
 export type UnitKind = (typeof unitKinds)[number]
 
 /** A file in the tree of the course (`fileSpace`). */
@@ -23,6 +23,8 @@ export interface UnitContent {
   file?: CourseFile
   /** A web address (https). */
   url?: string
+  /** The id of a thing of another area (`UnitSource`): the exam. */
+  target?: string
 }
 
 export interface OutlineUnit {

@@ -5,12 +5,13 @@ import type { Ctx } from '#kernel/http/ctx.ts'
 import { changeUnit, draftOutline, managedUnit } from './outline.server.ts'
 import type { CourseFile, UnitKind } from './outline.types.ts'
 import { unitDetails, unitFields } from './unit.fields.ts'
+import { unitTargets } from './unit-source.server.ts'
 
 /** Saves a unit from its form. Throws 401, 403, 404, 409, 422 beside the fields. */
 export async function saveUnit(ctx: Ctx, courseId: string, id: string, form: FormData): Promise<void> {
   const before = await managedUnit(ctx, courseId, id)
   const { sections } = await draftOutline(ctx, courseId)
-  const set = unitFields(before.kind, sections)
+  const set = unitFields(before.kind, sections, await unitTargets(ctx, before))
   const value = settle(set, readFormData(set, form))
   const faults: FieldError[] = [...faultsOf(set, value)]
   const { fileId, content, ...details } = unitDetails(value, before)

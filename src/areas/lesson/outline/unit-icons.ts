@@ -1,5 +1,5 @@
 import { iconFileText, iconPlayerPlay } from '#kernel/ui/icons.ts'
-import { iconBook, iconExternalLink } from '#kernel/ui/workspace-icons.ts'
+import { iconBook, iconChecklist, iconExternalLink } from '#kernel/ui/workspace-icons.ts'
 import type { UnitKind } from './outline.types.ts'
 
 /** What stands for each kind of unit. */
@@ -8,4 +8,5 @@ export const unitIcons: Record<UnitKind, string> = {
   article: iconBook,
   file: iconFileText,
   link: iconExternalLink,
+  exam: iconChecklist,
 }

@@ -1,3 +1,4 @@
+import type { Option } from '#kernel/fields/field.types.ts'
 import { type FieldSet, type FormValue, fields, grouped } from '#kernel/fields/index.ts'
 import { readDoc } from '#kernel/rich-text/doc.rules.ts'
 import type { Unit } from './outline.server.ts'
@@ -7,7 +8,11 @@ const percent = { th: '%', en: '%' }
 const minutes = { th: 'นาที', en: 'minutes' }
 
 /** What the team sets of a unit, by its kind. */
-export const unitFields = (kind: UnitKind, sections: readonly { id: string; title: string }[]): FieldSet =>
+export const unitFields = (
+  kind: UnitKind,
+  sections: readonly { id: string; title: string }[],
+  targets: readonly Option<string>[] = [],
+): FieldSet =>
   fields({
     ...grouped(
       'what',
@@ -40,6 +45,18 @@ export const unitFields = (kind: UnitKind, sections: readonly { id: string; titl
             label: { th: 'ที่อยู่เว็บ', en: 'Web address' },
             input: 'url',
             max: 500,
+          } as const,
+        }),
+        ...(kind === 'exam' && {
+          target: {
+            kind: 'choice',
+            label: { th: 'ข้อสอบ', en: 'Exam' },
+            hint: {
+              th: 'ข้อสอบของคอร์สนี้ สร้างได้ที่ ข้อสอบ',
+              en: 'Exams of this course. New ones are made under Exams.',
+            },
+            options: targets,
+            none: { th: 'ยังไม่ได้เลือก', en: 'None yet' },
           } as const,
         }),
         ...((kind === 'video' || kind === 'file') && {
@@ -97,6 +114,7 @@ export const unitValue = ({ sectionId, content, ...rest }: Unit): FormValue => (
   section: sectionId,
   url: content.url ?? '',
   file: content.file?.id ?? '',
+  target: content.target ?? '',
   text: content.text ?? null,
 })
 
@@ -108,6 +126,7 @@ interface UnitForm {
   isPreview?: boolean
   donePercent?: number
   url?: string
+  target?: string
   file?: string
   text: unknown
 }
@@ -127,6 +146,7 @@ export function unitDetails(value: FormValue, before: Unit) {
     content: {
       ...(text.content.length > 0 && { text }),
       ...(form.url && { url: form.url }),
+      ...(form.target && { target: form.target }),
     },
   }
 }

@@ -8,6 +8,7 @@ import {
 } from 'react-router'
 import { FieldEditorsProvider } from '#kernel/fields/editor/field-editors.tsx'
 import { FieldsEditor } from '#kernel/fields/editor/fields-editor.tsx'
+import { RichTextEditor } from '#kernel/fields/editor/rich-text-editor.tsx'
 import { readForm } from '#kernel/fields/index.ts'
 import { formAction } from '#kernel/http/form-action.ts'
 import { refusalOf } from '#kernel/http/refusal.ts'
@@ -24,9 +25,9 @@ import { courseMessages } from '../messages/course.ts'
 import { lessonPaths } from '../paths.ts'
 import { CourseFilesContext, FileField } from './file-field.tsx'
 import { draftOutline, managedUnit } from './outline.server.ts'
-import { RichTextEditor } from './rich-text-editor.tsx'
 import { saveUnit } from './save-unit.server.ts'
 import { unitFields, unitValue } from './unit.fields.ts'
+import { unitTargets } from './unit-source.server.ts'
 
 export const handle = { crumb: (data: unknown) => (data as { title?: string } | undefined)?.title }
 
@@ -44,7 +45,7 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
     kind: unit.kind,
     version: unit.version,
     file: unit.content.file ?? null,
-    fields: unitFields(unit.kind, sections),
+    fields: unitFields(unit.kind, sections, await unitTargets(ctx, unit)),
     value: unitValue(unit),
   }
 }

@@ -13,6 +13,8 @@ import { courseRows, outlineOf } from '../course/course-row.server.ts'
 import { ownEnrolment } from '../enrolment/enrolment.server.ts'
 import { unitsOf } from '../outline/outline.rules.ts'
 import type { OutlineUnit } from '../outline/outline.types.ts'
+import { unitTarget } from '../outline/unit-source.server.ts'
+import type { UnitTarget } from '../outline/unit-source.types.ts'
 import { lessonPaths } from '../paths.ts'
 import { progressRows } from '../progress/progress.server.ts'
 import { firstGap } from '../progress/watched.rules.ts'
@@ -22,6 +24,8 @@ export interface PlayView {
   section: Pick<ListedSection, 'title' | 'lock'>
   unit: ListedUnit
   content: OutlineUnit['content']
+  /** Where the exam of the unit is sat. */
+  target: UnitTarget | null
   /** The viewer's enrolment, to report progress to; null for samples and for the team's look. */
   enrolmentId: string | null
   previous: string | null
@@ -61,6 +65,7 @@ export async function playView(ctx: Ctx, slug: string, unitId: string): Promise<
     section: { title: section.title, lock: isLocked ? section.lock : null },
     unit: listed,
     content: isLocked ? {} : unit.content,
+    target: isLocked ? null : await unitTarget(ctx, view.id, unit),
     enrolmentId: isLocked || !hasAccess ? null : (own?.id ?? null),
     previous: order[at - 1]?.id ?? null,
     next: order[at + 1]?.id ?? null,

@@ -153,6 +153,16 @@ function Content({ view }: { view: PlayView }) {
           </a>
         </p>
       )}
+      {unit.kind === 'exam' && (
+        <p className={styles.file}>
+          <span>{view.target ? t.examRule : t.noExam}</span>
+          {view.target && (
+            <Link className={styles.primary} to={view.target.to}>
+              {t.openExam}
+            </Link>
+          )}
+        </p>
+      )}
       <DoneLine view={view} />
     </>
   )
@@ -171,7 +181,7 @@ function DoneLine({ view: { course, unit, enrolmentId } }: { view: PlayView }) {
       </p>
     )
   }
-  if (unit.kind === 'video') return null
+  if (unit.kind === 'video' || unit.kind === 'exam') return null
   return (
     <ActionButton
       intent="done"

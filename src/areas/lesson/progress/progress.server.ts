@@ -88,6 +88,7 @@ export async function recordWatched(ctx: Ctx, enrolmentId: string, report: Watch
 export async function markDone(ctx: Ctx, enrolmentId: string, unitId: string): Promise<Advance> {
   const { own, outline, unit } = await openUnit(ctx, enrolmentId, unitId)
   if (unit.kind === 'video') throw conflict('lesson.watch_first')
+  if (unit.kind === 'exam') throw conflict('lesson.pass_first')
   const row = await lockProgress(ctx, own.id, unit.id)
   if (!row.doneAt) await progressRows.update(ctx, row.id, { doneAt: ctx.now, lastAt: ctx.now })
   return { done: true, watchedPercent: 0, ...(await settle(ctx, own, outline, unit.id)) }
@@ -126,7 +127,7 @@ export function doneAmong(
 }
 
 /** The row of a unit, made where it is the first thing a learner does there, locked. */
-async function lockProgress(ctx: Ctx, enrolmentId: string, unitId: string): Promise<UnitProgress> {
+export async function lockProgress(ctx: Ctx, enrolmentId: string, unitId: string): Promise<UnitProgress> {
   await ctx.db.query(
     'lesson.openProgress',
     `INSERT INTO lesson_progress (tenant_id, id, enrolment_id, unit_id, session_at, started_at, last_at)
@@ -138,7 +139,7 @@ async function lockProgress(ctx: Ctx, enrolmentId: string, unitId: string): Prom
 }
 
 /** How far the course is now; done once, it stays done. The enrolment is locked. */
-async function settle(ctx: Ctx, own: Enrolment, outline: Outline, lastUnitId: string) {
+export async function settle(ctx: Ctx, own: Enrolment, outline: Outline, lastUnitId: string) {
   const { percent } = progressOf(outline, doneAmong(await progressOfEnrolment(ctx, own.id)))
   const set = { percent: own.status === 'completed' ? 100 : percent, lastUnitId, lastAt: ctx.now }
   const completes = own.status === 'active' && percent === 100

@@ -1,0 +1,72 @@
+import { expect, type Page } from '@playwright/test'
+import { alive, callAs, expectAccessible, signedIn, test } from './support.ts'
+
+const host = 'academy.localhost'
+const exam = '/lesson/assessment/kitchen-lab/final'
+
+/** Answers the question that is shown, whatever its kind; true where something was typed or chosen. */
+async function answer(page: Page): Promise<void> {
+  const room = page.locator('#main')
+  const choice = room.locator('fieldset label').first()
+  const typed = room.locator('input[type=text], textarea')
+  const select = room.locator('select')
+  const down = room.getByRole('button', { name: /^เลื่อน .* ลง$/ }).first()
+  if (await choice.count()) await choice.click()
+  else if (await typed.count()) await typed.fill('๑๒')
+  else if (await select.count()) await select.first().selectOption({ index: 1 })
+  else await down.click()
+}
+
+test('an exam loses no answer when the network does: it goes on, comes back and is handed in whole', async ({
+  browser,
+}) => {
+  const page = await signedIn(browser, 'user2', host)
+  await page.goto('/lesson/detail/kitchen-lab')
+  await callAs(page, 'POST', '/api/lesson/courses/kitchen-lab/enrol', {})
+  await page.goto(exam)
+  await alive(page)
+  await expectAccessible(page)
+  await page.getByRole('button', { name: /เริ่มทำข้อสอบ|ทำอีกครั้ง/ }).click()
+  await expect(page.getByText('ข้อ 1 จาก 8')).toBeVisible()
+  await expectAccessible(page)
+  await answer(page)
+  await expect(page.getByText(/บันทึกแล้ว \d\d:\d\d:\d\d/)).toBeVisible()
+
+  await page.context().setOffline(true)
+  for (let at = 2; at <= 4; at++) {
+    await page.getByRole('button', { name: 'ข้อถัดไป' }).click()
+    await expect(page.getByText(`ข้อ ${at} จาก 8`)).toBeVisible()
+    await answer(page)
+  }
+  await expect(page.getByText('ออฟไลน์ เก็บไว้ในเครื่องนี้ 3 ข้อ')).toBeVisible()
+  await page.context().setOffline(false)
+  await expect(page.getByText(/บันทึกแล้ว \d\d:\d\d:\d\d/)).toBeVisible()
+
+  await page.reload()
+  await alive(page)
+  await expect(page.getByText('ตอบแล้ว 4 จาก 8').first()).toBeVisible()
+  await page.getByRole('banner').getByRole('button', { name: 'ตรวจทานและส่ง' }).click()
+  await expect(page.getByText('ยังไม่ตอบ 4 ข้อ')).toBeVisible()
+  await page.getByRole('button', { name: 'ส่งคำตอบ' }).click()
+  await expect(page.getByText(/รับคำตอบ 4 ข้อ/)).toBeVisible()
+  await expect(page.getByText(/EX-69-/)).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('a teacher writes a question, lets exams draw it, and finds it again', async ({ browser }) => {
+  const page = await signedIn(browser, 'manager', host)
+  const asked = `ใบไม้สีเขียวเพราะอะไร ${Date.now()}`
+  await page.goto('/cluster/questions/new?kind=true_false')
+  await alive(page)
+  await page.locator('.ProseMirror').click()
+  await page.keyboard.type(asked)
+  await page.getByLabel('คำตอบ', { exact: true }).selectOption({ label: 'ถูก' })
+  await page.getByRole('button', { name: 'บันทึก' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(asked)
+  await page.getByRole('button', { name: 'พร้อมใช้' }).click()
+  await expect(page.getByText('พร้อมใช้ในข้อสอบแล้ว')).toBeVisible()
+  await expectAccessible(page)
+  await page.goto(`/cluster/questions?search=${encodeURIComponent(asked)}`)
+  await expect(page.getByRole('row')).toHaveCount(2)
+  await expectAccessible(page)
+})

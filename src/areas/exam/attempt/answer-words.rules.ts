@@ -1,0 +1,70 @@
+import type { Answer, Answers, QuestionBody } from '../question/question.types.ts'
+
+interface Words {
+  true: string
+  false: string
+}
+
+/** An answer as people read it, a line each; nothing for none. */
+export function answerWords(body: QuestionBody, answer: Answer | null, words: Words): string[] {
+  if (!answer) return []
+  switch (body.kind) {
+    case 'single':
+      return textsOf(body.options, [(answer as Answers['single']).option])
+    case 'multiple':
+      return textsOf(body.options, (answer as Answers['multiple']).options)
+    case 'true_false':
+      return [(answer as Answers['true_false']).value ? words.true : words.false]
+    case 'matching': {
+      const { pairs } = answer as Answers['matching']
+      return body.left.flatMap(({ id, text }) => {
+        const [to] = textsOf(body.right, [pairs[id] ?? ''])
+        return to === undefined ? [] : [`${text} → ${to}`]
+      })
+    }
+    case 'ordering':
+      return (answer as Answers['ordering']).ids.flatMap((id) => textsOf(body.items, [id]))
+    default:
+      return [(answer as { text: string }).text]
+  }
+}
+
+const textsOf = (options: readonly { id: string; text: string }[], ids: readonly string[]): string[] =>
+  options.filter(({ id }) => ids.includes(id)).map(({ text }) => text)
+
+/** The right answer as people read it; nothing where somebody has to judge. */
+export function rightWords(body: QuestionBody, words: Words): string[] {
+  switch (body.kind) {
+    case 'single':
+      return body.options.filter(({ share }) => share === 1).map(({ text }) => text)
+    case 'multiple':
+      return body.options.filter(({ isRight }) => isRight).map(({ text }) => text)
+    case 'true_false':
+      return [body.isTrue ? words.true : words.false]
+    case 'short':
+      return body.patterns.filter(({ share }) => share === 1).map(({ text }) => text)
+    case 'numeric':
+      return [[body.value, body.unit].filter((part) => part !== undefined && part !== '').join(' ')]
+    case 'matching':
+      return answerWords(body, { pairs: body.pairs }, words)
+    case 'ordering':
+      return body.items.map(({ text }) => text)
+    case 'essay':
+      return []
+  }
+}
+
+/** What is told to who chose as they did: of each option that was chosen, then of the question. */
+export function feedbackWords(body: QuestionBody, answer: Answer | null): string[] {
+  const chosen =
+    body.kind === 'single' && answer
+      ? [(answer as Answers['single']).option]
+      : body.kind === 'multiple' && answer
+        ? (answer as Answers['multiple']).options
+        : []
+  const options = body.kind === 'single' || body.kind === 'multiple' ? body.options : []
+  return [
+    ...options.filter(({ id }) => chosen.includes(id)).map((one) => one.feedback),
+    body.feedback,
+  ].filter((text) => text !== undefined)
+}

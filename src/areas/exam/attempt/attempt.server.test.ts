@@ -1,0 +1,244 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { buildCourse } from '#areas/lesson/factory.ts'
+import { enrol } from '#areas/lesson/public.server.ts'
+import type { Ctx } from '#kernel/http/ctx.ts'
+import { docOf } from '#kernel/rich-text/doc.rules.ts'
+import { runChecks } from '#kernel/verify.ts'
+import { testSites } from '#src/tests/test-sites.ts'
+import { examChecks } from '../checks.server.ts'
+import { usualRules } from '../exam/exam.fields.ts'
+import { addExam, moveExam } from '../exam/exam.server.ts'
+import type { ExamRules } from '../exam/exam.types.ts'
+import { buildBank, buildQuestion, singleBody, somebody } from '../factory.ts'
+import { acceptLate, extendAttempt, markAnswer, voidAttempt } from '../marking/marking.server.ts'
+import type { ShownQuestion } from '../question/question.types.ts'
+import { assessmentView, type RoomView } from '../room/assessment-view.server.ts'
+import { answerEventRows, answerRows, attemptRows } from './attempt-row.server.ts'
+import { sweepAttempts } from './close.server.ts'
+import { saveAnswers } from './save.server.ts'
+import { scoreAttempt } from './score.server.ts'
+import { startAttempt } from './start.server.ts'
+import { submitAttempt } from './submit.server.ts'
+
+const sites = testSites()
+type Person = Awaited<ReturnType<typeof somebody>>
+let manager: Person
+let learner: Person
+let stranger: Person
+beforeAll(async () => {
+  manager = await somebody(sites, 'manager')
+  learner = await somebody(sites, 'user')
+  stranger = await somebody(sites, 'user')
+})
+
+const begun = new Date('2026-11-20T03:00:00Z')
+const atMinute = (minutes: number) => new Date(begun.getTime() + minutes * 60_000)
+const as = <Result>(work: (ctx: Ctx) => Promise<Result>, minutes = 0, who: Person = learner) =>
+  sites.doing(work, { ...who, now: atMinute(minutes) })
+
+/** An open exam of three questions with one right answer each, and an essay where asked; the learner learns its course. */
+async function openExam(rules: Partial<ExamRules> = {}, { essay = false, password = '' } = {}) {
+  const made = await as(
+    async (ctx) => {
+      const course = await buildCourse(ctx)
+      const bankId = await buildBank(ctx)
+      for (const text of ['ก', 'ข', 'ค']) await buildQuestion(ctx, { bankId, body: singleBody(text) })
+      if (essay) await buildQuestion(ctx, { bankId, body: { kind: 'essay', stem: docOf('เล่า') } })
+      const id = await addExam(ctx, {
+        courseId: course.id,
+        title: 'ปลายภาค',
+        slug: 'final',
+        intro: '',
+        rules: { ...usualRules, ...rules },
+        parts: [{ pick: 'random', title: '', bank: bankId, count: 0, points: 0 }],
+        ...(password && { password }),
+      })
+      await moveExam(ctx, id, 'open')
+      return { id, course: course.slug }
+    },
+    -60,
+    manager,
+  )
+  await as((ctx) => enrol(ctx, made.course), -30)
+  return made
+}
+
+const roomOf = async (exam: { course: string }, minutes = 0): Promise<RoomView> => {
+  const { room } = await as((ctx) => assessmentView(ctx, { course: exam.course, exam: 'final' }), minutes)
+  if (!room) throw new Error('no open attempt')
+  return room
+}
+/** The option that says this; of questions of the test the first is right. */
+const option = (shown: ShownQuestion, text = 'ก') => ({
+  option: shown.options?.find((one) => one.text === text)?.id,
+})
+const save = (room: RoomView, at: number, seq: number, text = 'ก') => ({
+  seq,
+  questionId: room.questions[at]!.id,
+  value: option(room.questions[at]!.shown, text),
+  at: atMinute(1),
+})
+const holds = async () => {
+  const results = await runChecks(examChecks, () => sites.services.database.forPlatform('read'), null)
+  return results.filter(({ ok }) => !ok)
+}
+
+describe('an attempt', () => {
+  test('begins once however often one presses, with its questions and its end set by the server', async () => {
+    const exam = await openExam()
+    const [one, two] = await Promise.all([
+      as((ctx) => startAttempt(ctx, exam.id)),
+      as((ctx) => startAttempt(ctx, exam.id)),
+    ])
+    expect(one.id).toBe(two.id)
+    expect(one.deadlineAt).toEqual(atMinute(30))
+    expect((await roomOf(exam, 1)).questions).toHaveLength(3)
+  })
+
+  test('keeps every save: sent again, late and out of order the newest number is the answer', async () => {
+    const exam = await openExam()
+    const { id } = await as((ctx) => startAttempt(ctx, exam.id))
+    const room = await roomOf(exam)
+    const [first, second, third] = [save(room, 0, 1, 'ข'), save(room, 0, 2, 'ก'), save(room, 1, 3)]
+    await as((ctx) => saveAnswers(ctx, id, [third, second]), 2)
+    const result = await as((ctx) => saveAnswers(ctx, id, [first, second]), 3)
+    expect(result).toMatchObject({ saved: [2, 1], refused: [], lastSeq: 3 })
+    expect((await roomOf(exam, 4)).questions[0]?.answer).toEqual(second.value)
+    const events = await as((ctx) => answerEventRows.list(ctx, { where: { attemptId: id } }))
+    expect(events).toHaveLength(3)
+    expect(await holds()).toEqual([])
+  })
+
+  test('takes no option of another attempt, no foreign question and nothing after its end', async () => {
+    const exam = await openExam()
+    const { id } = await as((ctx) => startAttempt(ctx, exam.id))
+    const room = await roomOf(exam)
+    const forged = { ...save(room, 0, 1), value: { option: 'abcdefghijkl' } }
+    const foreign = { ...save(room, 0, 2), questionId: exam.id }
+    expect((await as((ctx) => saveAnswers(ctx, id, [forged, foreign]), 1)).refused).toEqual([
+      { seq: 1, code: 'exam.answer_unreadable' },
+      { seq: 2, code: 'exam.no_question' },
+    ])
+    expect((await as((ctx) => saveAnswers(ctx, id, [save(room, 0, 3)]), 30)).saved).toEqual([3])
+    const late = await as((ctx) => saveAnswers(ctx, id, [save(room, 1, 4)]), 31)
+    expect(late).toMatchObject({ refused: [{ seq: 4, code: 'exam.time_up' }], status: 'submitted' })
+  })
+
+  test('keeps apart what was written in time without network, until somebody accepts it', async () => {
+    const exam = await openExam()
+    const { id } = await as((ctx) => startAttempt(ctx, exam.id))
+    const room = await roomOf(exam)
+    const late = await as((ctx) => saveAnswers(ctx, id, [save(room, 0, 1)], 600_000), 40)
+    expect(late).toMatchObject({ saved: [], late: [1] })
+    await as((ctx) => scoreAttempt(ctx, id), 41, manager)
+    const graded = () => as((ctx) => attemptRows.get(ctx, id))
+    expect(await graded()).toMatchObject({ status: 'graded', percent: 0 })
+    await as((ctx) => acceptLate(ctx, { exam: exam.id, attempt: id }), 50, manager)
+    expect(await graded()).toMatchObject({ status: 'graded', percent: 33 })
+    expect(await holds()).toEqual([])
+  })
+
+  test('is handed in only with all its saves, and then once', async () => {
+    const exam = await openExam()
+    const { id } = await as((ctx) => startAttempt(ctx, exam.id))
+    const room = await roomOf(exam)
+    await as((ctx) => saveAnswers(ctx, id, [save(room, 0, 1), save(room, 2, 3)]), 1)
+    await expect(as((ctx) => submitAttempt(ctx, id, 3), 2)).rejects.toMatchObject({
+      status: 409,
+      code: 'exam.answers_missing',
+    })
+    await as((ctx) => saveAnswers(ctx, id, [save(room, 1, 2, 'ข')]), 2)
+    const handed = await as((ctx) => submitAttempt(ctx, id, 3), 3)
+    expect(handed).toMatchObject({ status: 'submitted', answered: 3 })
+    expect(handed.receipt).toMatch(/^EX-69-/)
+    expect((await as((ctx) => submitAttempt(ctx, id, 3), 4)).receipt).toBe(handed.receipt)
+  })
+
+  test('is scored once by the key that was drawn, and passing is told in per cent', async () => {
+    const exam = await openExam()
+    const { id } = await as((ctx) => startAttempt(ctx, exam.id))
+    const room = await roomOf(exam)
+    await as((ctx) => saveAnswers(ctx, id, [save(room, 0, 1), save(room, 1, 2), save(room, 2, 3, 'ข')]), 1)
+    await as((ctx) => submitAttempt(ctx, id, 3), 2)
+    await as((ctx) => scoreAttempt(ctx, id), 3, manager)
+    await as((ctx) => scoreAttempt(ctx, id), 4, manager)
+    const { result } = await as((ctx) => assessmentView(ctx, { course: exam.course, exam: 'final' }), 5)
+    expect(result).toMatchObject({ percent: 66, passed: true, score: 2000, outOf: 3000, answered: 3 })
+    expect(result?.questions?.map(({ right }) => right)).toEqual([['ก'], ['ก'], ['ก']])
+    expect(await holds()).toEqual([])
+  })
+
+  test('with an essay waits for who marks it; points beyond the question are refused, and grades stay beside each other', async () => {
+    const exam = await openExam({}, { essay: true })
+    const { id } = await as((ctx) => startAttempt(ctx, exam.id))
+    const room = await roomOf(exam)
+    const essay = room.questions.find(({ shown }) => shown.kind === 'essay')!
+    const written = { seq: 1, questionId: essay.id, value: { text: 'ดินดีเพราะปุ๋ยหมัก' }, at: atMinute(1) }
+    await as((ctx) => saveAnswers(ctx, id, [written]), 1)
+    await as((ctx) => submitAttempt(ctx, id, 1), 2)
+    await as((ctx) => scoreAttempt(ctx, id), 3, manager)
+    const ids = { exam: exam.id, attempt: id }
+    const mark = (points: number, by = manager) =>
+      as((ctx) => markAnswer(ctx, ids, { question: essay.id, points, comment: 'ดี' }), 4, by)
+    await expect(mark(1001)).rejects.toMatchObject({ status: 422, errors: [{ code: 'exam.points_range' }] })
+    await expect(mark(500, learner)).rejects.toMatchObject({ status: 403 })
+    expect(await as((ctx) => attemptRows.get(ctx, id))).toMatchObject({ status: 'marking' })
+    await mark(500)
+    await mark(500)
+    await mark(1000)
+    expect(await as((ctx) => attemptRows.get(ctx, id))).toMatchObject({ status: 'graded', score: 1000 })
+    expect(await holds()).toEqual([])
+  })
+
+  test('whose time is over is ended without its learner, once by however many sweeps', async () => {
+    const exam = await openExam()
+    const { id } = await as((ctx) => startAttempt(ctx, exam.id))
+    await Promise.all([as(sweepAttempts, 32, manager), as(sweepAttempts, 32, manager)])
+    expect(await as((ctx) => attemptRows.get(ctx, id))).toMatchObject({
+      status: 'submitted',
+      submitKind: 'time',
+      submittedAt: atMinute(30),
+    })
+  })
+
+  test('gets more time with a reason, and made void it lets its learner try again', async () => {
+    const exam = await openExam({ attempts: 1 })
+    const { id } = await as((ctx) => startAttempt(ctx, exam.id))
+    const ids = { exam: exam.id, attempt: id }
+    await as((ctx) => extendAttempt(ctx, ids, { minutes: 10, reason: 'ไฟดับ' }), 5, manager)
+    expect((await roomOf(exam, 35)).deadlineAt).toEqual(atMinute(40))
+    await as((ctx) => submitAttempt(ctx, id, 0), 36)
+    await expect(as((ctx) => startAttempt(ctx, exam.id), 37)).rejects.toMatchObject({
+      code: 'exam.attempts_used',
+    })
+    await as((ctx) => voidAttempt(ctx, ids, 'เครื่องค้าง'), 38, manager)
+    expect((await as((ctx) => startAttempt(ctx, exam.id), 39)).number).toBe(2)
+  })
+
+  test('needs the password of its exam, and guessing is limited', async () => {
+    const exam = await openExam({}, { password: 'มะม่วง' })
+    const start = (password: string) => as((ctx) => startAttempt(ctx, exam.id, password))
+    for (let tries = 0; tries < 5; tries++)
+      await expect(start('ผิด')).rejects.toMatchObject({ errors: [{ code: 'exam.password_wrong' }] })
+    await expect(start('มะม่วง')).rejects.toMatchObject({ status: 429 })
+  })
+
+  test('is nobody else’s: strangers, guests and other sites learn nothing of it', async () => {
+    const exam = await openExam()
+    const { id } = await as((ctx) => startAttempt(ctx, exam.id))
+    const room = await roomOf(exam)
+    const acts: ((ctx: Ctx) => Promise<unknown>)[] = [
+      (ctx: Ctx) => saveAnswers(ctx, id, [save(room, 0, 1)]),
+      (ctx: Ctx) => submitAttempt(ctx, id, 0),
+      (ctx: Ctx) => startAttempt(ctx, exam.id),
+      (ctx: Ctx) => assessmentView(ctx, { course: exam.course, exam: 'final' }),
+    ]
+    for (const act of acts) {
+      await expect(as(act, 1, stranger)).rejects.toMatchObject({ status: 404 })
+      await expect(sites.doing(act, { role: 'guest' })).rejects.toMatchObject({ status: 401 })
+    }
+    const beta = { tenant: sites.beta, ...stranger }
+    for (const act of acts) await expect(sites.doing(act, beta)).rejects.toMatchObject({ status: 404 })
+    expect(await as((ctx) => answerRows.count(ctx, { attemptId: id }))).toBe(0)
+  })
+})

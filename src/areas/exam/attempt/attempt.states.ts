@@ -1,0 +1,16 @@
+import { machine } from '#kernel/fsm.ts'
+
+/** An attempt is sat, handed in by its learner or at its end, scored, and marked by people where its questions need it. */
+export const attemptStates = machine({
+  name: 'exam.attempt',
+  initial: 'in_progress',
+  states: {
+    in_progress: { on: { submit: 'submitted', void: 'voided' } },
+    submitted: { on: { mark: 'marking', grade: 'graded', void: 'voided' } },
+    marking: { on: { grade: 'graded', void: 'voided' } },
+    graded: { on: { grade: 'graded', mark: 'marking', void: 'voided' } },
+    voided: { final: true },
+  },
+})
+
+export type AttemptStatus = (typeof attemptStates.states)[number]

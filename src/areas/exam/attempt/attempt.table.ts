@@ -1,0 +1,170 @@
+import { sql } from 'drizzle-orm'
+import {
+  boolean,
+  check,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import { milli, tenantTable, timestamp } from '#kernel/db/columns.ts'
+import { exams } from '../exam/exam.table.ts'
+import { type AttemptStatus, attemptStates } from './attempt.states.ts'
+import type { GradeKind, IntegrityKind, Layout, SubmitKind } from './attempt.types.ts'
+
+/** One sitting of an exam. Its end is counted by the server when it begins, and moved by `exam_extension` alone. */
+export const attempts = tenantTable(
+  'exam_attempt',
+  {
+    examId: uuid('exam_id').notNull(),
+    userId: uuid('user_id').notNull(),
+    number: integer('number').notNull(),
+    status: text('status').$type<AttemptStatus>().notNull(),
+    /** Orders the options of each question. */
+    seed: text('seed').notNull(),
+    layout: jsonb('layout').$type<Layout>().notNull(),
+    startedAt: timestamp('started_at').notNull(),
+    deadlineAt: timestamp('deadline_at'),
+    graceSeconds: integer('grace_seconds').notNull(),
+    /** The newest save, how many there are, and the end of their chain of hashes. */
+    lastSeq: integer('last_seq').notNull().default(0),
+    events: integer('events').notNull().default(0),
+    head: text('head').notNull().default(''),
+    seenAt: timestamp('seen_at').notNull(),
+    submittedAt: timestamp('submitted_at'),
+    submitKind: text('submit_kind').$type<SubmitKind>(),
+    /** What the receipt is called: EX-69-4F7K2Q. */
+    receipt: text('receipt'),
+    answered: integer('answered').notNull().default(0),
+    score: milli('score'),
+    outOf: milli('out_of').notNull(),
+    percent: integer('percent'),
+    passed: boolean('passed'),
+    gradedAt: timestamp('graded_at'),
+    version: integer('version').notNull().default(1),
+  },
+  (table) => [
+    uniqueIndex('exam_attempt_number').on(table.tenantId, table.examId, table.userId, table.number),
+    uniqueIndex('exam_attempt_open')
+      .on(table.tenantId, table.examId, table.userId)
+      .where(sql`${table.status} = 'in_progress'`),
+    uniqueIndex('exam_attempt_receipt').on(table.tenantId, table.receipt),
+    index('exam_attempt_deadline')
+      .on(table.tenantId, table.deadlineAt)
+      .where(sql`${table.status} = 'in_progress'`),
+    index('exam_attempt_waiting')
+      .on(table.tenantId, table.submittedAt)
+      .where(sql`${table.status} IN ('submitted', 'marking')`),
+    foreignKey({ columns: [table.tenantId, table.examId], foreignColumns: [exams.tenantId, exams.id] }),
+    check(
+      'exam_attempt_status',
+      sql`${table.status} IN (${sql.raw(attemptStates.states.map((state) => `'${state}'`).join(', '))})`,
+    ),
+    check(
+      'exam_attempt_submitted',
+      sql`${table.status} IN ('in_progress', 'voided') OR ${table.submittedAt} IS NOT NULL`,
+    ),
+    check('exam_attempt_graded', sql`${table.status} <> 'graded' OR ${table.percent} IS NOT NULL`),
+  ],
+)
+
+const ofAttempt = (table: { tenantId: typeof attempts.tenantId; attemptId: typeof attempts.examId }) =>
+  foreignKey({
+    columns: [table.tenantId, table.attemptId],
+    foreignColumns: [attempts.tenantId, attempts.id],
+  }).onDelete('cascade')
+
+/** Every save there ever was, in the order of arrival; nothing here is changed. `value` is the text whose hash was taken. */
+export const answerEvents = tenantTable(
+  'exam_answer_event',
+  {
+    attemptId: uuid('attempt_id').notNull(),
+    position: integer('position').notNull(),
+    /** The learner's own count of saves. */
+    seq: integer('seq').notNull(),
+    questionId: uuid('question_id').notNull(),
+    value: text('value').notNull(),
+    /** As the learner's device says, in milliseconds since 1970; shown, never believed. */
+    clientMs: milli('client_ms').notNull(),
+    serverMs: milli('server_ms').notNull(),
+    /** Arrived after the end, written before it on a device that had no network for so long: counts once staff accept it. */
+    lateMs: integer('late_ms'),
+    previous: text('previous').notNull(),
+    hash: text('hash').notNull(),
+  },
+  (table) => [
+    uniqueIndex('exam_answer_event_seq').on(table.tenantId, table.attemptId, table.seq),
+    uniqueIndex('exam_answer_event_position').on(table.tenantId, table.attemptId, table.position),
+    ofAttempt(table as never),
+  ],
+)
+
+/** The newest answer to each question: of all saves the one with the highest count. */
+export const answers = tenantTable(
+  'exam_answer',
+  {
+    attemptId: uuid('attempt_id').notNull(),
+    questionId: uuid('question_id').notNull(),
+    seq: integer('seq').notNull(),
+    value: jsonb('value').$type<unknown>(),
+    savedAt: timestamp('saved_at').notNull(),
+  },
+  (table) => [
+    uniqueIndex('exam_answer_question').on(table.tenantId, table.attemptId, table.questionId),
+    ofAttempt(table as never),
+  ],
+)
+
+/** Points of a question; the highest number counts, earlier ones stay. Null points: somebody has to mark it. */
+export const grades = tenantTable(
+  'exam_grade',
+  {
+    attemptId: uuid('attempt_id').notNull(),
+    questionId: uuid('question_id').notNull(),
+    number: integer('number').notNull(),
+    kind: text('kind').$type<GradeKind>().notNull(),
+    points: milli('points'),
+    comment: text('comment').notNull().default(''),
+    gradedBy: uuid('graded_by'),
+    createdAt: timestamp('created_at').notNull(),
+  },
+  (table) => [
+    uniqueIndex('exam_grade_number').on(table.tenantId, table.attemptId, table.questionId, table.number),
+    ofAttempt(table as never),
+  ],
+)
+
+/** Time that staff gave, with the reason. */
+export const extensions = tenantTable(
+  'exam_extension',
+  {
+    attemptId: uuid('attempt_id').notNull(),
+    minutes: integer('minutes').notNull(),
+    reason: text('reason').notNull(),
+    givenBy: uuid('given_by'),
+    createdAt: timestamp('created_at').notNull(),
+  },
+  (table) => [
+    index('exam_extension_attempt').on(table.tenantId, table.attemptId),
+    ofAttempt(table as never),
+    check('exam_extension_minutes', sql`${table.minutes} BETWEEN 1 AND 600`),
+  ],
+)
+
+/** What a learner's browser noticed. Nothing follows from it but that somebody may look. */
+export const integrityEvents = tenantTable(
+  'exam_integrity_event',
+  {
+    attemptId: uuid('attempt_id').notNull(),
+    kind: text('kind').$type<IntegrityKind>().notNull(),
+    at: timestamp('at').notNull(),
+    durationMs: integer('duration_ms').notNull(),
+  },
+  (table) => [
+    uniqueIndex('exam_integrity_event_once').on(table.tenantId, table.attemptId, table.kind, table.at),
+    ofAttempt(table as never),
+  ],
+)

@@ -1,0 +1,58 @@
+import type { Ctx } from '#kernel/http/ctx.ts'
+import { enqueue } from '#kernel/jobs/jobs.ts'
+import { isInTime } from '../exam/time.rules.ts'
+import type { SubmitKind } from './attempt.types.ts'
+import { type Attempt, attemptLife, attemptRows, monitorTopic } from './attempt-row.server.ts'
+import { receiptCode } from './receipt.rules.ts'
+
+export const scoreJob = 'exam.score'
+
+/** Ends an attempt that is locked and open; it is scored by a job, so that handing in is quick however many do it at once. */
+export async function endAttempt(ctx: Ctx, attempt: Attempt, kind: SubmitKind): Promise<Attempt> {
+  const [count] = await ctx.db.query<{ answered: number }>(
+    'exam.answeredCount',
+    `SELECT count(*)::int AS answered FROM exam_answer WHERE tenant_id = $1 AND attempt_id = $2 AND value <> 'null'::jsonb`,
+    [ctx.tenant.id, attempt.id],
+  )
+  const submittedAt = kind === 'time' ? (attempt.deadlineAt ?? ctx.now) : ctx.now
+  const ended = await attemptLife.move(ctx, attempt.id, 'submit', {
+    set: {
+      submittedAt,
+      submitKind: kind,
+      answered: count?.answered ?? 0,
+      receipt: receiptCode(submittedAt, attempt.id),
+    },
+  })
+  ctx.db.note({ kind: 'live', topic: monitorTopic(attempt.examId), data: { attempt: attempt.id } })
+  enqueue(ctx, scoreJob, { id: attempt.id }, { key: `${scoreJob} ${attempt.id}` })
+  return ended
+}
+
+/** Ends an attempt whose time is over, so that nobody ever reads an open one; others come back as they are. Takes its lock. */
+export async function closeIfOver(ctx: Ctx, attempt: Attempt): Promise<Attempt> {
+  const isOver = (one: Attempt) =>
+    one.status === 'in_progress' && !isInTime(ctx.now, one.deadlineAt, one.graceSeconds)
+  if (!isOver(attempt)) return attempt
+  const locked = await attemptRows.lock(ctx, attempt.id)
+  return isOver(locked) ? endAttempt(ctx, locked, 'time') : locked
+}
+
+const batch = 200
+
+/** Ends attempts whose time is over without waiting for their learners; so many at once, each by one process. Answers how many. */
+export async function sweepAttempts(ctx: Ctx): Promise<number> {
+  let ended = 0
+  for (let found = batch; found === batch; ended += found) {
+    const due = await ctx.db.query<{ id: string }>(
+      'exam.dueAttempts',
+      `SELECT id FROM exam_attempt WHERE tenant_id = $1 AND status = 'in_progress'
+         AND deadline_at + grace_seconds * interval '1 second' < $2
+       ORDER BY deadline_at, id LIMIT ${batch} FOR UPDATE SKIP LOCKED`,
+      [ctx.tenant.id, ctx.now],
+    )
+    for (const { id } of due) await endAttempt(ctx, await attemptRows.get(ctx, id), 'time')
+    found = due.length
+    await ctx.db.commit()
+  }
+  return ended
+}

@@ -1,0 +1,55 @@
+import { createHash } from 'node:crypto'
+import type { Ctx } from '#kernel/http/ctx.ts'
+import type { ExamPart } from '../exam/exam.types.ts'
+import type { Exam } from '../exam/exam-row.server.ts'
+import type { Difficulty } from '../question/question.types.ts'
+import { type DrawCandidate, drawCandidates, questionRows } from '../question/question-row.server.ts'
+import type { LaidOut, Layout } from './attempt.types.ts'
+
+/** Chooses the questions of an attempt by its seed; no question is asked twice. `outOf`: all their points, in thousandths. */
+export async function drawLayout(
+  ctx: Ctx,
+  { parts, rules }: Pick<Exam, 'parts' | 'rules'>,
+  seed: string,
+): Promise<{ layout: Layout; outOf: number }> {
+  const taken = new Set<string>()
+  const questions: LaidOut[] = []
+  for (const [part, one] of parts.entries()) {
+    const found = (await candidatesOf(ctx, one)).filter(({ questionId }) => !taken.has(questionId))
+    const drawn = one.pick === 'random' ? picked(found, one.count, seed) : found
+    const ordered = rules.shuffles || one.pick === 'random' ? shuffled(drawn, `${seed} order`) : drawn
+    for (const { questionId, versionId, points } of ordered) {
+      taken.add(questionId)
+      questions.push({ questionId, versionId, points: one.points || points, part })
+    }
+  }
+  const outOf = questions.reduce((sum, { points }) => sum + points, 0)
+  return { layout: { parts: parts.map(({ title }) => title), questions }, outOf }
+}
+
+async function candidatesOf(ctx: Ctx, part: ExamPart): Promise<DrawCandidate[]> {
+  if (part.pick === 'random') {
+    const { bank, category, tag, difficulty } = part
+    return drawCandidates(ctx, {
+      bankId: bank,
+      categoryId: category ?? null,
+      tag: tag ?? null,
+      difficulty: (difficulty as Difficulty | undefined) ?? null,
+    })
+  }
+  const found = await questionRows.list(ctx, { where: { id: part.questions, status: 'ready' }, limit: 500 })
+  const byId = new Map(found.map((one) => [one.id, one]))
+  return part.questions.flatMap((id) => {
+    const one = byId.get(id)
+    return one ? [{ questionId: id, versionId: one.versionId, points: one.points }] : []
+  })
+}
+
+const keyOf = (seed: string, id: string) => createHash('sha256').update(`${seed} ${id}`).digest('hex')
+
+const shuffled = (all: readonly DrawCandidate[], seed: string): DrawCandidate[] =>
+  all.toSorted((a, b) => (keyOf(seed, a.questionId) < keyOf(seed, b.questionId) ? -1 : 1))
+
+/** So many of them; of 0, all. */
+const picked = (all: readonly DrawCandidate[], count: number, seed: string): DrawCandidate[] =>
+  count ? shuffled(all, seed).slice(0, count) : [...all]

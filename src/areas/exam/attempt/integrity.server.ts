@@ -1,0 +1,44 @@
+import { authorize } from '#kernel/auth/abilities.ts'
+import type { Ctx } from '#kernel/http/ctx.ts'
+import { newId } from '#kernel/id.ts'
+import { examAbilities } from '../abilities.ts'
+import type { IntegrityKind } from './attempt.types.ts'
+import { lockOwnAttempt } from './attempt-row.server.ts'
+
+export interface IntegrityEvent {
+  kind: IntegrityKind
+  at: Date
+  durationMs: number
+}
+
+/** So many of one attempt are stored; a browser that tells more is not believed. */
+const most = 2000
+
+/** Notes what a browser saw during the viewer's open attempt; told again it is noted once. Throws 401, 404. */
+export async function noteIntegrity(
+  ctx: Ctx,
+  attemptId: string,
+  events: readonly IntegrityEvent[],
+): Promise<number> {
+  authorize(ctx, examAbilities.sit)
+  const attempt = await lockOwnAttempt(ctx, attemptId)
+  const during = events.filter(({ at }) => at >= attempt.startedAt && at <= ctx.now)
+  if (attempt.status !== 'in_progress' || !during.length) return 0
+  const noted = await ctx.db.query(
+    'exam.noteIntegrity',
+    `INSERT INTO exam_integrity_event (tenant_id, id, attempt_id, kind, at, duration_ms)
+     SELECT $1, e.id, $2, e.kind, e.at, e.duration_ms
+     FROM unnest($3::uuid[], $4::text[], $5::timestamptz[], $6::int[]) e (id, kind, at, duration_ms)
+     WHERE (SELECT count(*) FROM exam_integrity_event x WHERE x.tenant_id = $1 AND x.attempt_id = $2) < ${most}
+     ON CONFLICT (tenant_id, attempt_id, kind, at) DO NOTHING RETURNING id`,
+    [
+      ctx.tenant.id,
+      attempt.id,
+      during.map(() => newId()),
+      during.map(({ kind }) => kind),
+      during.map(({ at }) => at),
+      during.map(({ durationMs }) => durationMs),
+    ],
+  )
+  return noted.length
+}

@@ -1,0 +1,204 @@
+import { authorize } from '#kernel/auth/abilities.ts'
+import type { Ctx } from '#kernel/http/ctx.ts'
+import { newId } from '#kernel/id.ts'
+import { rateLimit } from '#kernel/rate-limit/rate-limit.ts'
+import { examAbilities } from '../abilities.ts'
+import { isInTime } from '../exam/time.rules.ts'
+import type { AttemptStatus } from './attempt.states.ts'
+import { type Attempt, attemptRows, lockOwnAttempt } from './attempt-row.server.ts'
+import { canonical, chainHash } from './chain.ts'
+import { closeIfOver } from './close.server.ts'
+import { type LaidOutQuestion, laidOutQuestions, readAnswer } from './laid-out.server.ts'
+
+/** A quick reader answers every second; a browser that comes back sends fifty at once. */
+export const answerSaves = rateLimit('exam.save', { points: 1200, seconds: 600, code: 'exam.saved_often' })
+
+/** One save as a learner's device sends it. */
+export interface SentAnswer {
+  /** Counted up by the device; the same number is the same save. */
+  seq: number
+  questionId: string
+  /** As the question is shown; null takes the answer back. */
+  value: unknown
+  /** When it was written, by the clock of the device. */
+  at: Date
+}
+
+export interface SaveResult {
+  /** These are on the server, now or from before. */
+  saved: number[]
+  /** These came after the end and wait for the team to accept them. */
+  late: number[]
+  /** These will never be taken, and why. */
+  refused: { seq: number; code: string }[]
+  status: AttemptStatus
+  lastSeq: number
+  deadlineAt: Date | null
+  now: Date
+}
+
+/**
+ * Takes saves of the viewer's attempt, any number of times and in any order: a number that is there already changes nothing. What arrives
+ * after the end (and the grace) is stored as late where it was written in time on a device that had no network for `offlineMs`, and
+ * refused otherwise. Throws 401, 404.
+ */
+export async function saveAnswers(
+  ctx: Ctx,
+  attemptId: string,
+  sent: readonly SentAnswer[],
+  offlineMs = 0,
+): Promise<SaveResult> {
+  authorize(ctx, examAbilities.sit)
+  const attempt = await lockOwnAttempt(ctx, attemptId)
+  const there = await savedSeqs(ctx, attempt.id, sent)
+  const fresh = uniqueBySeq(sent).filter(({ seq }) => !there.has(seq))
+  const questions = fresh.length ? await laidOutQuestions(ctx, attempt) : new Map()
+  const inTime =
+    attempt.status === 'in_progress' && isInTime(ctx.now, attempt.deadlineAt, attempt.graceSeconds)
+  const result: SaveResult = {
+    saved: [...there],
+    late: [],
+    refused: [],
+    status: attempt.status,
+    lastSeq: attempt.lastSeq,
+    deadlineAt: attempt.deadlineAt,
+    now: ctx.now,
+  }
+  const taken: Taken[] = []
+  for (const one of fresh) {
+    const read = readSent(questions.get(one.questionId), attempt, one)
+    if ('code' in read) result.refused.push({ seq: one.seq, code: read.code })
+    else if (inTime) taken.push({ ...one, value: read.answer, lateMs: null })
+    else if (mayBeLate(attempt, one, offlineMs, ctx.now))
+      taken.push({ ...one, value: read.answer, lateMs: lateBy(attempt, ctx.now) })
+    else result.refused.push({ seq: one.seq, code: 'exam.time_up' })
+  }
+  if (taken.length) result.lastSeq = await append(ctx, attempt, taken)
+  for (const { seq, lateMs } of taken) (lateMs === null ? result.saved : result.late).push(seq)
+  if (!inTime && attempt.status === 'in_progress')
+    result.status = (await closeIfOver(ctx, await attemptRows.get(ctx, attempt.id))).status
+  return result
+}
+
+interface Taken extends SentAnswer {
+  lateMs: number | null
+}
+
+function readSent(
+  question: LaidOutQuestion | undefined,
+  { seed }: Attempt,
+  { value }: SentAnswer,
+): { answer: unknown } | { code: string } {
+  if (!question) return { code: 'exam.no_question' }
+  return readAnswer(question, seed, value)
+}
+
+/** Written before the end by a device that says it was without network since then; staff decide, so a forged clock gains nothing. */
+function mayBeLate(attempt: Attempt, { at }: SentAnswer, offlineMs: number, now: Date): boolean {
+  const end = endOf(attempt)
+  if (!end || attempt.submitKind === 'learner' || attempt.status === 'voided') return false
+  return at <= end && now > end && offlineMs > 0
+}
+
+const endOf = ({ deadlineAt, submittedAt }: Attempt): Date | null => deadlineAt ?? submittedAt
+const lateBy = (attempt: Attempt, now: Date): number =>
+  Math.min(2_000_000_000, Math.max(0, now.getTime() - (endOf(attempt)?.getTime() ?? now.getTime())))
+
+async function savedSeqs(ctx: Ctx, attemptId: string, sent: readonly SentAnswer[]): Promise<Set<number>> {
+  const rows = await ctx.db.query<{ seq: number }>(
+    'exam.savedSeqs',
+    'SELECT seq FROM exam_answer_event WHERE tenant_id = $1 AND attempt_id = $2 AND seq = ANY($3::int[]) ORDER BY seq',
+    [ctx.tenant.id, attemptId, sent.map(({ seq }) => seq)],
+  )
+  return new Set(rows.map(({ seq }) => seq))
+}
+
+function uniqueBySeq(sent: readonly SentAnswer[]): SentAnswer[] {
+  const bySeq = new Map<number, SentAnswer>()
+  for (const one of sent) if (!bySeq.has(one.seq)) bySeq.set(one.seq, one)
+  return [...bySeq.values()].sort((a, b) => a.seq - b.seq)
+}
+
+/** Writes saves behind the others and moves the newest answers on. The attempt is locked. Answers the highest number. */
+async function append(ctx: Ctx, attempt: Attempt, taken: readonly Taken[]): Promise<number> {
+  let previous = attempt.head
+  const rows = taken.map(({ seq, questionId, value, at, lateMs }, index) => {
+    const save = {
+      seq,
+      questionId,
+      value: canonical(value),
+      clientMs: at.getTime(),
+      serverMs: ctx.now.getTime(),
+    }
+    const row = {
+      ...save,
+      position: attempt.events + index + 1,
+      lateMs,
+      previous,
+      hash: chainHash(previous, save),
+    }
+    previous = row.hash
+    return row
+  })
+  const column = <Key extends keyof (typeof rows)[number]>(key: Key) => rows.map((row) => row[key])
+  const lastSeq = Math.max(attempt.lastSeq, ...column('seq'))
+  const inTime = rows.filter(({ lateMs }) => lateMs === null)
+  await ctx.db.query(
+    'exam.appendEvents',
+    `INSERT INTO exam_answer_event (tenant_id, id, attempt_id, position, seq, question_id, value, client_ms, server_ms, late_ms, previous, hash)
+     SELECT $1, e.id, $2, e.position, e.seq, e.question_id, e.value, e.client_ms, e.server_ms, e.late_ms, e.previous, e.hash
+     FROM unnest($3::uuid[], $4::int[], $5::int[], $6::uuid[], $7::text[], $8::bigint[], $9::bigint[], $10::int[], $11::text[], $12::text[])
+       e (id, position, seq, question_id, value, client_ms, server_ms, late_ms, previous, hash)`,
+    [
+      ctx.tenant.id,
+      attempt.id,
+      rows.map(() => newId()),
+      column('position'),
+      column('seq'),
+      column('questionId'),
+      column('value'),
+      column('clientMs'),
+      column('serverMs'),
+      column('lateMs'),
+      column('previous'),
+      column('hash'),
+    ],
+  )
+  if (inTime.length) await project(ctx, attempt.id, inTime)
+  await attemptRows.update(ctx, attempt.id, {
+    lastSeq,
+    events: attempt.events + rows.length,
+    head: previous,
+    seenAt: ctx.now,
+  })
+  return lastSeq
+}
+
+/** Of all saves of a question the one with the highest number is its answer, in whatever order they came. */
+export async function project(
+  ctx: Ctx,
+  attemptId: string,
+  saves: readonly { seq: number; questionId: string; value: string }[],
+): Promise<void> {
+  const newest = new Map<string, { seq: number; questionId: string; value: string }>()
+  for (const save of saves)
+    if ((newest.get(save.questionId)?.seq ?? -1) < save.seq) newest.set(save.questionId, save)
+  const all = [...newest.values()]
+  await ctx.db.query(
+    'exam.projectAnswers',
+    `INSERT INTO exam_answer (tenant_id, id, attempt_id, question_id, seq, value, saved_at)
+     SELECT $1, e.id, $2, e.question_id, e.seq, e.value::jsonb, $7
+     FROM unnest($3::uuid[], $4::uuid[], $5::int[], $6::text[]) e (id, question_id, seq, value)
+     ON CONFLICT (tenant_id, attempt_id, question_id) DO UPDATE
+     SET seq = excluded.seq, value = excluded.value, saved_at = excluded.saved_at WHERE exam_answer.seq < excluded.seq`,
+    [
+      ctx.tenant.id,
+      attemptId,
+      all.map(() => newId()),
+      all.map(({ questionId }) => questionId),
+      all.map(({ seq }) => seq),
+      all.map(({ value }) => value),
+      ctx.now,
+    ],
+  )
+}

@@ -1,0 +1,17 @@
+export type Range = [from: number, to: number]
+
+/** Most ranges that are named at once; what is beyond comes with the next answer. */
+const mostRanges = 50
+
+/** Which numbers from 1 to `last` are not there, as ranges. */
+export function missingRanges(there: readonly number[], last: number): Range[] {
+  const ranges: Range[] = []
+  let next = 1
+  for (const seq of [...new Set(there)].sort((a, b) => a - b)) {
+    if (seq > last || ranges.length >= mostRanges) break
+    if (seq > next) ranges.push([next, seq - 1])
+    next = seq + 1
+  }
+  if (next <= last && ranges.length < mostRanges) ranges.push([next, last])
+  return ranges
+}

@@ -1,0 +1,86 @@
+import { authorize } from '#kernel/auth/abilities.ts'
+import { verifyPassword } from '#kernel/crypto/password.ts'
+import { conflict, invalid, notFound } from '#kernel/errors.ts'
+import type { Ctx } from '#kernel/http/ctx.ts'
+import { newId, newToken } from '#kernel/id.ts'
+import { rateLimit } from '#kernel/rate-limit/rate-limit.ts'
+import { examAbilities } from '../abilities.ts'
+import { accommodationOf, type Exam, learnedExam } from '../exam/exam-row.server.ts'
+import { deadlineFor, startRefusal } from '../exam/time.rules.ts'
+import { type Attempt, attemptRows, monitorTopic } from './attempt-row.server.ts'
+import { closeIfOver } from './close.server.ts'
+import { drawLayout } from './draw.server.ts'
+
+/** Passwords of exams are short and told to a room. */
+export const passwordTries = rateLimit('exam.password', {
+  points: 5,
+  seconds: 600,
+  code: 'exam.password_often',
+})
+
+/** The viewer's attempts of an exam in their order, those whose time is over ended. */
+export async function attemptsOf(ctx: Ctx, examId: string, userId: string): Promise<Attempt[]> {
+  const all = await attemptRows.list(ctx, { where: { examId, userId }, order: ['number'], limit: 500 })
+  return Promise.all(all.map((one) => closeIfOver(ctx, one)))
+}
+
+/**
+ * Begins an attempt of an exam the viewer learns for, or answers the one that is open: pressing twice, or in two tabs, begins one. Its
+ * questions and its end are set now and stay. Throws 401, 404, 409 `exam.not_open_yet`, `exam.closed`, `exam.attempts_used`,
+ * `exam.cooldown`, `exam.no_questions`, 422 for a wrong password, 429.
+ */
+export async function startAttempt(ctx: Ctx, examId: string, password = ''): Promise<Attempt> {
+  authorize(ctx, examAbilities.sit)
+  const userId = ctx.viewer.user?.id
+  if (!userId) throw notFound('exam.no_exam')
+  const exam = await learnedExam(ctx, examId)
+  const before = await attemptsOf(ctx, exam.id, userId)
+  const open = before.find(({ status }) => status === 'in_progress')
+  if (open) return open
+  const accommodation = await accommodationOf(ctx, exam.id, userId)
+  const refusal = startRefusal(
+    exam.rules,
+    ctx.now,
+    {
+      ended: before.flatMap(({ submittedAt }) => submittedAt ?? []),
+      used: before.filter(({ status }) => status !== 'voided').length,
+    },
+    accommodation,
+  )
+  if (refusal) throw conflict(refusal.code, { ...refusal })
+  await checkPassword(ctx, exam, userId, password)
+  const seed = newToken(12)
+  const { layout, outOf } = await drawLayout(ctx, exam, seed)
+  if (!layout.questions.length) throw conflict('exam.no_questions')
+  const number = Math.max(0, ...before.map((one) => one.number)) + 1
+  await ctx.db.query(
+    'exam.start',
+    `INSERT INTO exam_attempt (tenant_id, id, exam_id, user_id, number, status, seed, layout, started_at, deadline_at, grace_seconds, seen_at, out_of)
+     VALUES ($1, $2, $3, $4, $5, 'in_progress', $6, $7, $8, $9, $10, $8, $11) ON CONFLICT DO NOTHING`,
+    [
+      ctx.tenant.id,
+      newId(),
+      exam.id,
+      userId,
+      number,
+      seed,
+      JSON.stringify(layout),
+      ctx.now,
+      deadlineFor(exam.rules, ctx.now, accommodation),
+      exam.rules.graceSeconds,
+      outOf,
+    ],
+  )
+  ctx.db.note({ kind: 'live', topic: monitorTopic(exam.id), data: {} })
+  const begun = await attemptRows.find(ctx, { examId: exam.id, userId, status: 'in_progress' })
+  if (!begun) throw conflict('changed_meanwhile')
+  return begun
+}
+
+async function checkPassword(ctx: Ctx, exam: Exam, userId: string, password: string): Promise<void> {
+  if (!exam.passwordHash) return
+  const tried = await passwordTries.consume(ctx, `${exam.id} ${userId}`)
+  const { ok } = await verifyPassword(password, exam.passwordHash)
+  if (!ok) throw invalid([{ path: 'password', code: 'exam.password_wrong' }])
+  await tried.giveBack()
+}

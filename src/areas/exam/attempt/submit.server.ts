@@ -1,0 +1,28 @@
+import { authorize } from '#kernel/auth/abilities.ts'
+import { conflict } from '#kernel/errors.ts'
+import type { Ctx } from '#kernel/http/ctx.ts'
+import { examAbilities } from '../abilities.ts'
+import { isInTime } from '../exam/time.rules.ts'
+import { type Attempt, answerEventRows, lockOwnAttempt } from './attempt-row.server.ts'
+import { endAttempt } from './close.server.ts'
+import { missingRanges } from './sequence.rules.ts'
+
+/**
+ * Hands in the viewer's attempt. It carries no answers, only the number of the last save: while the server misses one it answers 409
+ * `exam.answers_missing` with what is missing, and the device sends those first. Handing in again answers the same. Throws 401, 404, 409.
+ */
+export async function submitAttempt(ctx: Ctx, attemptId: string, lastSeq: number): Promise<Attempt> {
+  authorize(ctx, examAbilities.sit)
+  const attempt = await lockOwnAttempt(ctx, attemptId)
+  if (attempt.status !== 'in_progress') return attempt
+  if (!isInTime(ctx.now, attempt.deadlineAt, attempt.graceSeconds)) return endAttempt(ctx, attempt, 'time')
+  if (attempt.events < lastSeq || attempt.lastSeq < lastSeq) {
+    const there = await answerEventRows.list(ctx, { where: { attemptId }, order: ['seq'], limit: 20_000 })
+    const missing = missingRanges(
+      there.map(({ seq }) => seq),
+      lastSeq,
+    )
+    if (missing.length) throw conflict('exam.answers_missing', {}, { missing, lastSeq: attempt.lastSeq })
+  }
+  return endAttempt(ctx, attempt, 'learner')
+}

@@ -1,0 +1,138 @@
+import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { z } from 'zod'
+import { action as act, actions } from '#kernel/action/action.ts'
+import { ActionButton } from '#kernel/action/action-button.tsx'
+import { ActionForm } from '#kernel/action/action-form.tsx'
+import { ctxOf } from '#kernel/http/router-context.ts'
+import { useMessages } from '#kernel/i18n/use-messages.ts'
+import { Card } from '#kernel/ui/card.tsx'
+import { Empty } from '#kernel/ui/empty.tsx'
+import { SelectField, TextField } from '#kernel/ui/field.tsx'
+import { iconSchool } from '#kernel/ui/icons.ts'
+import { TitleRow } from '#kernel/ui/title-row.tsx'
+import { examAbilities } from '../abilities.ts'
+import { questionMessages } from '../messages/question.ts'
+import { examPaths } from '../paths.ts'
+import styles from '../question/question.module.css'
+import {
+  addCategory,
+  type BankView,
+  bankInput,
+  categoryInput,
+  listBanks,
+  removeBank,
+  removeCategory,
+  saveBank,
+} from './bank.server.ts'
+
+export const handle = { crumb: (_: unknown, locale: 'th' | 'en') => questionMessages[locale].bank.title }
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  return { banks: await listBanks(ctxOf(context)) }
+}
+
+const ability = examAbilities['exam.manage']
+const idInput = z.object({ id: z.uuid() })
+const says = (key: 'saved' | 'removed' | 'categoryAdded' | 'categoryRemoved') => () => ({
+  message: { th: questionMessages.th.bank[key], en: questionMessages.en.bank[key] },
+})
+
+export const action = actions({
+  save: act({ ability, input: bankInput, run: saveBank, done: says('saved') }),
+  remove: act({ ability, input: idInput, run: removeBank, done: says('removed') }),
+  addCategory: act({ ability, input: categoryInput, run: addCategory, done: says('categoryAdded') }),
+  removeCategory: act({ ability, input: idInput, run: removeCategory, done: says('categoryRemoved') }),
+})
+
+/** Question banks with the tree of their categories. */
+export default function BanksPage() {
+  const t = useMessages(questionMessages)
+  const { banks } = useLoaderData<typeof loader>()
+  return (
+    <div className="page">
+      <TitleRow
+        title={t.bank.title}
+        lead={t.bank.lead}
+        back={{ to: examPaths.questions(), label: t.title }}
+      />
+      <div className={styles.banks}>
+        <Card title={t.bank.add}>
+          <ActionForm intent="save" className={styles.bankForm} clears>
+            {({ field, pending }) => (
+              <>
+                <TextField label={t.bank.name} maxLength={120} {...field('name')} />
+                <TextField label={t.bank.about} maxLength={1000} {...field('about')} />
+                <button type="submit" className="btn primary" disabled={pending}>
+                  {t.bank.add}
+                </button>
+              </>
+            )}
+          </ActionForm>
+        </Card>
+        {banks.length === 0 && <Empty icon={iconSchool} title={t.bank.none} />}
+        {banks.map((bank) => (
+          <BankCard key={bank.id} bank={bank} />
+        ))}
+      </div>
+    </div>
+  )
+}
+
+function BankCard({ bank: { id, name, about, questions, ready, categories } }: { bank: BankView }) {
+  const t = useMessages(questionMessages).bank
+  return (
+    <Card title={name}>
+      <p className="sm soft">{[about, t.count(ready, questions)].filter(Boolean).join(' · ')}</p>
+      {categories.length > 0 && (
+        <ul className={styles.tree} aria-label={t.categories}>
+          {categories.map((one) => (
+            <li key={one.id} style={{ '--depth': one.depth } as React.CSSProperties}>
+              <span>{one.name}</span>
+              <ActionButton
+                intent="removeCategory"
+                values={{ id: one.id }}
+                look="quiet"
+                size="small"
+                label={t.removeCategory(one.name)}
+              >
+                ×
+              </ActionButton>
+            </li>
+          ))}
+        </ul>
+      )}
+      <ActionForm intent="addCategory" className={styles.bankForm} clears>
+        {({ field, pending }) => (
+          <>
+            <input type="hidden" name="bankId" value={id} />
+            <TextField label={t.categoryName} maxLength={120} {...field('name')} />
+            <SelectField
+              label={t.parent}
+              options={[
+                { value: '', label: t.top },
+                ...categories.map((one) => ({
+                  value: one.id,
+                  label: `${'– '.repeat(one.depth)}${one.name}`,
+                })),
+              ]}
+              {...field('parentId')}
+            />
+            <button type="submit" className="btn" disabled={pending}>
+              {t.addCategory}
+            </button>
+          </>
+        )}
+      </ActionForm>
+      <p className={styles.acts}>
+        <Link className="btn sm" to={examPaths.questions({ bank: id })}>
+          {t.open}
+        </Link>
+        {questions === 0 && (
+          <ActionButton intent="remove" values={{ id }} look="quiet" size="small">
+            {t.remove}
+          </ActionButton>
+        )}
+      </p>
+    </Card>
+  )
+}

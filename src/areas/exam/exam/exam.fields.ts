@@ -1,0 +1,259 @@
+import type { Option } from '#kernel/fields/field.types.ts'
+import { type FieldSet, type FormValue, fields, grouped } from '#kernel/fields/index.ts'
+import { day, formatTime } from '#kernel/time/index.ts'
+import type { BankView } from '../bank/bank.server.ts'
+import { staffExamMessages } from '../messages/exam.ts'
+import { questionMessages } from '../messages/question.ts'
+import { difficulties } from '../question/question.types.ts'
+import {
+  type ClosePolicy,
+  closePolicies,
+  type ExamPart,
+  type ExamRules,
+  type Grading,
+  gradings,
+  reviewTimes,
+} from './exam.types.ts'
+
+const { th, en } = staffExamMessages
+const label = (key: keyof typeof th.fields) => ({ th: th.fields[key], en: en.fields[key] })
+const hint = (key: keyof typeof th.hints) => ({ th: th.hints[key], en: en.hints[key] })
+const named = <Value extends string>(
+  values: readonly Value[],
+  words: Record<'th' | 'en', Record<Value, string>>,
+): Option<Value>[] => values.map((value) => ({ value, label: { th: words.th[value], en: words.en[value] } }))
+
+/** Where questions of a part come from: a bank, or a category of one with all below. */
+const places = (banks: readonly BankView[]): Option<string>[] =>
+  banks.flatMap(({ id, name, categories }) => [
+    { value: id, label: { th: name, en: name } },
+    ...categories.map((one) => {
+      const words = `${name} › ${'– '.repeat(one.depth)}${one.name}`
+      return { value: `${id}/${one.id}`, label: { th: words, en: words } }
+    }),
+  ])
+
+/** What the team sets of an exam. */
+export const examFields = (
+  courses: readonly { id: string; title: string }[],
+  banks: readonly BankView[],
+  isNew: boolean,
+): FieldSet =>
+  fields({
+    ...grouped(
+      'what',
+      { th: th.groups.what, en: en.groups.what },
+      {
+        title: { kind: 'text', label: label('title'), required: true, max: 160 },
+        slug: { kind: 'text', label: label('slug'), hint: hint('slug'), required: true, max: 80 },
+        ...(isNew && {
+          courseId: {
+            kind: 'choice',
+            label: label('course'),
+            options: courses.map(({ id, title }) => ({ value: id, label: { th: title, en: title } })),
+            required: true,
+          } as const,
+        }),
+        intro: { kind: 'long', label: label('intro'), max: 4000 },
+      },
+    ),
+    ...grouped(
+      'parts',
+      { th: th.groups.parts, en: en.groups.parts },
+      {
+        parts: {
+          kind: 'list',
+          label: label('parts'),
+          hint: hint('parts'),
+          max: 20,
+          add: { th: 'เพิ่มตอน', en: 'Add a part' },
+          item: { th: 'ตอน', en: 'Part' },
+          of: fields({
+            title: { kind: 'text', label: label('partTitle'), max: 120 },
+            place: { kind: 'choice', label: label('place'), options: places(banks), required: true },
+            tag: { kind: 'text', label: label('tag'), max: 40 },
+            difficulty: {
+              kind: 'choice',
+              label: label('difficulty'),
+              options: named(difficulties, {
+                th: questionMessages.th.difficulties,
+                en: questionMessages.en.difficulties,
+              }),
+              none: { th: 'ทุกระดับ', en: 'Any' },
+            },
+            count: { kind: 'number', label: label('count'), min: 1, max: 300 },
+            points: { kind: 'quantity', label: label('partPoints'), decimals: 2 },
+          }),
+        },
+        shuffles: { kind: 'check', label: label('shuffles') },
+      },
+    ),
+    ...grouped(
+      'time',
+      { th: th.groups.time, en: en.groups.time },
+      {
+        minutes: { kind: 'number', label: label('minutes'), hint: hint('minutes'), min: 1, max: 1440 },
+        opensOn: { kind: 'date', label: label('opensOn') },
+        opensAt: { kind: 'time', label: label('opensAt') },
+        closesOn: { kind: 'date', label: label('closesOn') },
+        closesAt: { kind: 'time', label: label('closesAt') },
+        closePolicy: {
+          kind: 'choice',
+          label: label('closePolicy'),
+          options: named(closePolicies, { th: th.closePolicies, en: en.closePolicies }),
+          required: true,
+        },
+        graceSeconds: { kind: 'number', label: label('grace'), min: 0, max: 600, required: true },
+      },
+    ),
+    ...grouped(
+      'rules',
+      { th: th.groups.rules, en: en.groups.rules },
+      {
+        attempts: { kind: 'number', label: label('attempts'), hint: hint('attempts'), min: 1, max: 100 },
+        cooldownMinutes: { kind: 'number', label: label('cooldown'), min: 0, max: 100_000, required: true },
+        grading: {
+          kind: 'choice',
+          label: label('grading'),
+          options: named(gradings, { th: th.gradings, en: en.gradings }),
+          required: true,
+        },
+        passPercent: { kind: 'number', label: label('pass'), min: 0, max: 100, required: true },
+        oneWay: { kind: 'check', label: label('oneWay') },
+        password: { kind: 'text', label: label('password'), hint: hint('password'), max: 60 },
+      },
+    ),
+    ...grouped(
+      'review',
+      { th: th.groups.review, en: en.groups.review },
+      {
+        reviewWhen: {
+          kind: 'choice',
+          label: label('reviewWhen'),
+          options: named(reviewTimes, { th: th.reviewTimes, en: en.reviewTimes }),
+          required: true,
+        },
+        answers: { kind: 'check', label: label('answers') },
+        correct: { kind: 'check', label: label('correct') },
+        feedback: { kind: 'check', label: label('feedback') },
+      },
+    ),
+  })
+
+/** What most exams are like. */
+export const usualRules: ExamRules = {
+  minutes: 30,
+  opensAt: null,
+  closesAt: null,
+  closePolicy: 'full',
+  graceSeconds: 30,
+  attempts: 3,
+  cooldownMinutes: 0,
+  grading: 'highest',
+  passPercent: 60,
+  shuffles: true,
+  oneWay: false,
+  review: { when: 'submitted', answers: true, correct: true, feedback: true },
+}
+
+export interface ExamDetails {
+  title: string
+  slug: string
+  intro: string
+  rules: ExamRules
+  parts: ExamPart[]
+}
+
+/** An exam as its form has it. */
+export function examValue({ title, slug, intro, rules, parts }: ExamDetails): FormValue {
+  const { opensAt, closesAt, review, ...others } = rules
+  return {
+    ...{ title, slug, intro, ...others },
+    ...momentValue('opens', opensAt),
+    ...momentValue('closes', closesAt),
+    reviewWhen: review.when,
+    answers: review.answers,
+    correct: review.correct,
+    feedback: review.feedback,
+    parts: parts.flatMap((part) =>
+      part.pick === 'fixed'
+        ? []
+        : [
+            {
+              title: part.title,
+              place: part.category ? `${part.bank}/${part.category}` : part.bank,
+              tag: part.tag ?? '',
+              difficulty: part.difficulty ?? '',
+              count: part.count || null,
+              points: part.points || null,
+            },
+          ],
+    ),
+  }
+}
+
+function momentValue(name: 'opens' | 'closes', at: string | null): FormValue {
+  if (!at) return {}
+  const when = new Date(at)
+  return { [`${name}On`]: day(when), [`${name}At`]: formatTime(when, 'en').padStart(5, '0') }
+}
+
+interface PartForm {
+  title: string
+  place: string
+  tag: string
+  difficulty: string
+  count: number | null
+  points: number | null
+}
+
+/** What a settled form says. `wrong`: names of fields that say half of a moment. */
+export function examDetails(value: FormValue): ExamDetails & { wrong: string[] } {
+  const form = value as Record<string, string | null> & FormValue
+  const rules = value as unknown as ExamRules
+  const [opensAt, closesAt] = [momentOf(form.opensOn, form.opensAt), momentOf(form.closesOn, form.closesAt)]
+  return {
+    title: String(form.title).trim(),
+    slug: String(form.slug).toLowerCase(),
+    intro: String(form.intro ?? '').trim(),
+    rules: {
+      minutes: rules.minutes,
+      opensAt: opensAt === 'half' ? null : opensAt,
+      closesAt: closesAt === 'half' ? null : closesAt,
+      closePolicy: form.closePolicy as ClosePolicy,
+      graceSeconds: rules.graceSeconds,
+      attempts: rules.attempts,
+      cooldownMinutes: rules.cooldownMinutes,
+      grading: form.grading as Grading,
+      passPercent: rules.passPercent,
+      shuffles: Boolean(form.shuffles),
+      oneWay: Boolean(form.oneWay),
+      review: {
+        when: form.reviewWhen as ExamRules['review']['when'],
+        answers: Boolean(form.answers),
+        correct: Boolean(form.correct),
+        feedback: Boolean(form.feedback),
+      },
+    },
+    parts: (value.parts as PartForm[]).map(partOf),
+    wrong: [...(opensAt === 'half' ? ['opensAt'] : []), ...(closesAt === 'half' ? ['closesAt'] : [])],
+  }
+}
+
+function partOf({ title, place, tag, difficulty, count, points }: PartForm): ExamPart {
+  const [bank = '', category] = place.split('/')
+  return {
+    ...{ pick: 'random', title: title.trim(), bank, count: count ?? 0, points: points ?? 0 },
+    ...(category && { category }),
+    ...(tag.trim() && { tag: tag.trim() }),
+    ...(difficulty && { difficulty }),
+  }
+}
+
+/** A day and a time in Thailand as a moment; null for neither, `half` for one alone. */
+function momentOf(on: unknown, at: unknown): string | null | 'half' {
+  const [date, time] = [String(on ?? ''), String(at ?? '')]
+  if (!date && !time) return null
+  if (!date || !time) return 'half'
+  return new Date(`${date}T${time}:00+07:00`).toISOString()
+}

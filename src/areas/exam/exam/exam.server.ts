@@ -1,0 +1,149 @@
+import { courseChoices, coursesByIds } from '#areas/lesson/public.server.ts'
+import { authorize } from '#kernel/auth/abilities.ts'
+import { hashPassword } from '#kernel/crypto/password.ts'
+import { conflict, type FieldError, invalid } from '#kernel/errors.ts'
+import { faultsOf, readFormData, settle } from '#kernel/fields/index.ts'
+import type { Ctx } from '#kernel/http/ctx.ts'
+import { containing, listStatement } from '#kernel/list/list-statement.ts'
+import type { Page } from '#kernel/rows/rows.types.ts'
+import { examAbilities } from '../abilities.ts'
+import { drawLayout } from '../attempt/draw.server.ts'
+import { listBanks } from '../bank/bank.server.ts'
+import { drawCandidates } from '../question/question-row.server.ts'
+import { type ExamDetails, examDetails, examFields } from './exam.fields.ts'
+import type { ExamStatus } from './exam.states.ts'
+import { type Exam, examLife, examRows } from './exam-row.server.ts'
+import { type ExamsQuery, examsList } from './exams.list.rules.ts'
+
+export interface ListedExam {
+  id: string
+  title: string
+  course: string
+  status: ExamStatus
+  sat: number
+  waiting: number
+  passed: number
+  updatedAt: Date
+}
+
+const found = listStatement(examsList, {
+  name: 'exam.exams',
+  columns: `e.id, e.title, e.course_id AS "courseId", e.status, e.updated_at AS "updatedAt",
+    (SELECT count(*)::int FROM exam_attempt a WHERE a.tenant_id = $1 AND a.exam_id = e.id AND a.submitted_at IS NOT NULL) AS sat,
+    (SELECT count(*)::int FROM exam_attempt a WHERE a.tenant_id = $1 AND a.exam_id = e.id AND a.status = 'marking') AS waiting,
+    (SELECT count(DISTINCT a.user_id)::int FROM exam_attempt a WHERE a.tenant_id = $1 AND a.exam_id = e.id AND a.passed) AS passed`,
+  from: 'exam_exam e',
+  where: 'e.tenant_id = $1',
+  search: (bind, words) => `e.title ILIKE ${bind(containing(words))}`,
+  tabs: { open: `e.status = 'open'`, draft: `e.status = 'draft'`, closed: `e.status = 'closed'` },
+  filters: {},
+  sorts: { edited: 'e.updated_at DESC, e.id', title: 'e.title COLLATE "th-x-icu", e.id' },
+})
+
+/** Every exam with how many sat it. Two statements. Throws 401, 403. */
+export async function listExams(ctx: Ctx, query: ExamsQuery): Promise<Page<ListedExam>> {
+  authorize(ctx, examAbilities['exam.manage'])
+  const page = await found.page<Omit<ListedExam, 'course'> & { courseId: string }>(ctx, query)
+  const courses = await coursesByIds(ctx, [...new Set(page.items.map(({ courseId }) => courseId))])
+  const titleOf = (id: string) => courses.find((one) => one.id === id)?.title ?? ''
+  return { ...page, items: page.items.map(({ courseId, ...one }) => ({ ...one, course: titleOf(courseId) })) }
+}
+
+/** An exam for its team. Throws 401, 403, 404. */
+export function managedExam(ctx: Ctx, id: string): Promise<Exam> {
+  authorize(ctx, examAbilities['exam.manage'])
+  return examRows.get(ctx, id)
+}
+
+/** What an exam would ask today: how many questions and points, and parts that want more questions than there are. */
+export async function drawnNow(
+  ctx: Ctx,
+  exam: Pick<Exam, 'parts' | 'rules'>,
+): Promise<{ questions: number; points: number; short: { title: string; found: number; wanted: number }[] }> {
+  const [{ layout, outOf }, counts] = await Promise.all([
+    drawLayout(ctx, exam, 'preview'),
+    Promise.all(
+      exam.parts.map(async (part) =>
+        part.pick === 'random'
+          ? (await drawCandidates(ctx, { ...part, bankId: part.bank } as never)).length
+          : part.questions.length,
+      ),
+    ),
+  ])
+  return {
+    questions: layout.questions.length,
+    points: outOf,
+    short: exam.parts.flatMap((part, at) => {
+      const wanted = part.pick === 'random' ? part.count : part.questions.length
+      const there = layout.questions.filter((one) => one.part === at).length
+      return there < Math.max(1, wanted) && (counts[at] ?? 0) < Math.max(1, wanted)
+        ? [{ title: part.title, found: there, wanted: Math.max(1, wanted) }]
+        : []
+    }),
+  }
+}
+
+const slugShape = /^[a-z0-9][a-z0-9-]{0,78}[a-z0-9]$/
+
+export interface NewExam extends ExamDetails {
+  courseId: string
+  password?: string
+}
+
+/** Adds an exam of a course as a draft. Answers its id. Throws 401, 403, 404, 409 `exam.slug_taken`. */
+export async function addExam(ctx: Ctx, { password, ...details }: NewExam): Promise<string> {
+  authorize(ctx, examAbilities['exam.manage'])
+  const { id } = await examRows.insert(ctx, {
+    ...details,
+    status: 'draft',
+    passwordHash: password ? await hashPassword(password) : null,
+    createdAt: ctx.now,
+    updatedAt: ctx.now,
+  })
+  return id
+}
+
+/** Saves an exam from its form; attempts that began keep what they drew. Answers its id. Throws 401, 403, 404, 409, 422 beside the fields. */
+export async function saveExam(ctx: Ctx, id: string | null, form: FormData): Promise<string> {
+  const before = id ? await managedExam(ctx, id) : null
+  authorize(ctx, examAbilities['exam.manage'])
+  const [courses, banks] = await Promise.all([courseChoices(ctx), listBanks(ctx)])
+  const set = examFields(courses, banks, !before)
+  const value = settle(set, readFormData(set, form))
+  const faults: FieldError[] = [...faultsOf(set, value)]
+  if (faults.length) throw invalid(faults)
+  const { wrong, ...details } = examDetails(value)
+  for (const path of wrong) faults.push({ path, code: 'exam.moment' })
+  if (!slugShape.test(details.slug)) faults.push({ path: 'slug', code: 'exam.slug' })
+  const { opensAt, closesAt } = details.rules
+  if (opensAt && closesAt && closesAt <= opensAt) faults.push({ path: 'closesAt', code: 'exam.window' })
+  if (faults.length) throw invalid(faults)
+  const courseId = before?.courseId ?? String(value.courseId)
+  const other = await examRows.find(ctx, { courseId, slug: details.slug })
+  if (other && other.id !== id) throw conflict('exam.slug_taken')
+  const password = String(value.password ?? '').trim()
+  if (!before) return addExam(ctx, { ...details, courseId, ...(password && { password }) })
+  const version = Number(form.get('version'))
+  await examRows.update(
+    ctx,
+    before.id,
+    {
+      ...details,
+      // Parts that name single questions are not in the form, and stay.
+      parts: [...before.parts.filter(({ pick }) => pick === 'fixed'), ...details.parts],
+      ...(password === '-' && { passwordHash: null }),
+      ...(password && password !== '-' && { passwordHash: await hashPassword(password) }),
+      updatedAt: ctx.now,
+    },
+    version ? { version } : undefined,
+  )
+  return before.id
+}
+
+/** Opens an exam to learners, or closes it; who sits it goes on. Throws 401, 403, 404, 409 `exam.no_questions`. */
+export async function moveExam(ctx: Ctx, id: string, event: 'open' | 'close'): Promise<void> {
+  const exam = await managedExam(ctx, id)
+  if (event === 'open' && !(await drawLayout(ctx, exam, 'preview')).layout.questions.length)
+    throw conflict('exam.no_questions')
+  await examLife.move(ctx, id, event, { set: { updatedAt: ctx.now } })
+}

@@ -1,0 +1,55 @@
+import { sql } from 'drizzle-orm'
+import { check, foreignKey, index, integer, jsonb, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { tenantTable, timestamp } from '#kernel/db/columns.ts'
+import { type ExamStatus, examStates } from './exam.states.ts'
+import type { ExamPart, ExamRules } from './exam.types.ts'
+
+/** What learners of a course sit. Each attempt freezes its questions; changes count for those that begin later. */
+export const exams = tenantTable(
+  'exam_exam',
+  {
+    courseId: uuid('course_id').notNull(),
+    slug: text('slug').notNull(),
+    title: text('title').notNull(),
+    intro: text('intro').notNull(),
+    status: text('status').$type<ExamStatus>().notNull(),
+    rules: jsonb('rules').$type<ExamRules>().notNull(),
+    parts: jsonb('parts').$type<ExamPart[]>().notNull(),
+    /** argon2; null: no password. */
+    passwordHash: text('password_hash'),
+    createdAt: timestamp('created_at').notNull(),
+    updatedAt: timestamp('updated_at').notNull(),
+    version: integer('version').notNull().default(1),
+  },
+  (table) => [
+    uniqueIndex('exam_exam_slug').on(table.tenantId, table.courseId, table.slug),
+    check(
+      'exam_exam_status',
+      sql`${table.status} IN (${sql.raw(examStates.states.map((state) => `'${state}'`).join(', '))})`,
+    ),
+  ],
+)
+
+/** More time and attempts for one person, with the reason. */
+export const accommodations = tenantTable(
+  'exam_accommodation',
+  {
+    examId: uuid('exam_id').notNull(),
+    userId: uuid('user_id').notNull(),
+    timePercent: integer('time_percent').notNull(),
+    extraMinutes: integer('extra_minutes').notNull(),
+    extraAttempts: integer('extra_attempts').notNull(),
+    reason: text('reason').notNull(),
+    createdAt: timestamp('created_at').notNull(),
+  },
+  (table) => [
+    uniqueIndex('exam_accommodation_once').on(table.tenantId, table.examId, table.userId),
+    index('exam_accommodation_user').on(table.tenantId, table.userId),
+    foreignKey({
+      columns: [table.tenantId, table.examId],
+      foreignColumns: [exams.tenantId, exams.id],
+    }).onDelete('cascade'),
+    check('exam_accommodation_time', sql`${table.timePercent} BETWEEN 100 AND 500`),
+    check('exam_accommodation_more', sql`${table.extraMinutes} >= 0 AND ${table.extraAttempts} >= 0`),
+  ],
+)

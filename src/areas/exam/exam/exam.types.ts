@@ -1,0 +1,63 @@
+export const closePolicies = ['cut', 'full'] as const
+export const gradings = ['highest', 'last', 'average', 'first'] as const
+export const reviewTimes = ['submitted', 'closed', 'never'] as const
+
+export type ClosePolicy = (typeof closePolicies)[number]
+export type Grading = (typeof gradings)[number]
+
+/** When a learner sees what came of an attempt, and how much of it. */
+export interface ReviewPolicy {
+  when: (typeof reviewTimes)[number]
+  answers: boolean
+  correct: boolean
+  feedback: boolean
+}
+
+/** How an exam is sat. Moments are ISO 8601 in UTC. */
+export interface ExamRules {
+  /** Null: as long as one likes. */
+  minutes: number | null
+  opensAt: string | null
+  closesAt: string | null
+  /** Who has begun when it closes: is cut off then, or has the full time. */
+  closePolicy: ClosePolicy
+  /** Answers on their way are taken so long after the end. */
+  graceSeconds: number
+  /** Null: any number. */
+  attempts: number | null
+  cooldownMinutes: number
+  grading: Grading
+  passPercent: number
+  shuffles: boolean
+  /** A question that was left is not seen again. */
+  oneWay: boolean
+  review: ReviewPolicy
+}
+
+/** What stands beside a part in common: how many points each question gives, in thousandths. */
+interface PartBase {
+  title: string
+  points: number
+}
+
+/** The questions of a part: these, or so many of what a bank has. */
+export type ExamPart =
+  | (PartBase & { pick: 'fixed'; questions: string[] })
+  | (PartBase & {
+      pick: 'random'
+      count: number
+      bank: string
+      category?: string
+      tag?: string
+      difficulty?: string
+    })
+
+/** More time and more attempts for one person. */
+export interface Accommodation {
+  /** Per cent of the time: 150 is half as much again. */
+  timePercent: number
+  extraMinutes: number
+  extraAttempts: number
+}
+
+export const noAccommodation: Accommodation = { timePercent: 100, extraMinutes: 0, extraAttempts: 0 }

@@ -1,0 +1,112 @@
+import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { ctxOf } from '#kernel/http/router-context.ts'
+import { useMessages } from '#kernel/i18n/use-messages.ts'
+import { useListAddress } from '#kernel/list/use-list-address.ts'
+import { Badge } from '#kernel/ui/badge.tsx'
+import { DateText } from '#kernel/ui/date-text.tsx'
+import { Icon } from '#kernel/ui/icon.tsx'
+import { iconPlus, iconSchool } from '#kernel/ui/icons.ts'
+import { ListPage } from '#kernel/ui/list/list-page.tsx'
+import { staffExamMessages } from '../messages/exam.ts'
+import { examPaths } from '../paths.ts'
+import styles from '../question/question.module.css'
+import { listExams } from './exam.server.ts'
+import { examsList } from './exams.list.rules.ts'
+
+export const handle = { crumb: (_: unknown, locale: 'th' | 'en') => staffExamMessages[locale].title }
+
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  const query = examsList.parse(new URL(request.url).searchParams)
+  return { page: await listExams(ctxOf(context), query) }
+}
+
+/** Every exam of every course, with how many sat it and what waits to be marked. */
+export default function ExamsPage() {
+  const t = useMessages(staffExamMessages)
+  const { page } = useLoaderData<typeof loader>()
+  const create = (
+    <Link className="btn primary" to={examPaths.exam('new')}>
+      <Icon path={iconPlus} className="ic" />
+      {t.create}
+    </Link>
+  )
+  return (
+    <ListPage
+      list={examsList}
+      address={useListAddress(examsList)}
+      page={page}
+      title={t.title}
+      count={t.count(page.total)}
+      lead={<p className="soft">{t.lead}</p>}
+      acts={
+        <>
+          <Link className="btn" to={examPaths.questions()}>
+            {t.questions}
+          </Link>
+          {create}
+        </>
+      }
+      tabs={{ label: t.tabs.label, names: t.tabs }}
+      search={{ label: t.search }}
+      filters={[]}
+      sorts={{ names: t.sorts }}
+      columns={[
+        {
+          key: 'title',
+          head: t.columns.title,
+          phone: 'start',
+          cell: ({ id, title }) => (
+            <Link to={examPaths.exam(id)}>
+              <b>{title}</b>
+            </Link>
+          ),
+        },
+        { key: 'course', head: t.columns.course, phone: 'whole', cell: ({ course }) => course },
+        {
+          key: 'status',
+          head: t.columns.status,
+          phone: 'end',
+          cell: ({ status }) => (
+            <Badge {...(status === 'open' && { tone: 'good' as const })}>{t.statuses[status]}</Badge>
+          ),
+        },
+        {
+          key: 'sat',
+          head: t.columns.sat,
+          figure: true,
+          phone: 'whole',
+          stacked: true,
+          cell: ({ id, sat }) => (sat ? <Link to={examPaths.attempts(id)}>{sat}</Link> : '–'),
+        },
+        {
+          key: 'waiting',
+          head: t.columns.waiting,
+          figure: true,
+          phone: 'none',
+          cell: ({ waiting }) => waiting || '–',
+        },
+        {
+          key: 'passed',
+          head: t.columns.passed,
+          figure: true,
+          phone: 'none',
+          cell: ({ passed }) => passed || '–',
+        },
+        {
+          key: 'edited',
+          head: t.columns.edited,
+          phone: 'none',
+          cell: ({ updatedAt }) => (
+            <span className={styles.whole}>
+              <DateText at={updatedAt} />
+            </span>
+          ),
+        },
+      ]}
+      hrefOf={({ id }) => examPaths.exam(id)}
+      nameOf={({ title }) => title}
+      empty={{ icon: iconSchool, title: t.none, text: t.noneText, action: create }}
+      noneFound={{ title: t.noneFound }}
+    />
+  )
+}

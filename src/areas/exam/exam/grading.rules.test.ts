@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { finalPercent, mayReview, percentOf, pointsOf } from './grading.rules.ts'
+
+test.each([
+  [26_000, 30_000, 86],
+  [0, 30_000, 0],
+  [5999, 10_000, 59],
+  [1000, 0, 0],
+  [-500, 1000, 0],
+])('%d of %d thousandths is %d per cent', (points, outOf, percent) => {
+  expect(percentOf(points, outOf)).toBe(percent)
+})
+
+test.each([
+  ['highest', 80],
+  ['first', 40],
+  ['last', 61],
+  ['average', 60],
+] as const)('of several attempts the %s counts', (grading, percent) => {
+  expect(finalPercent([40, 80, 61], grading)).toBe(percent)
+  expect(finalPercent([], grading)).toBeNull()
+})
+
+test.each([
+  ['submitted', false, true],
+  ['closed', false, false],
+  ['closed', true, true],
+  ['never', true, false],
+] as const)('a review that is given %s, the exam over: %s, is open: %s', (when, isOver, open) => {
+  expect(mayReview({ when, answers: true, correct: true, feedback: true }, isOver)).toBe(open)
+})
+
+test('points of a share are whole thousandths between nothing and all', () => {
+  expect([pointsOf(1 / 3, 1000), pointsOf(2, 1000), pointsOf(-1, 1000)]).toEqual([333, 1000, 0])
+})

@@ -1,0 +1,28 @@
+import type { Grading, ReviewPolicy } from './exam.types.ts'
+
+/** Whole per cent, rounded down so that nobody passes by rounding; nothing to win is nothing won. */
+export const percentOf = (points: number, outOf: number): number =>
+  outOf > 0 ? Math.max(0, Math.floor((points * 100) / outOf)) : 0
+
+/** Which per cent count of several attempts, in the order they were made; null without any. */
+export function finalPercent(percents: readonly number[], grading: Grading): number | null {
+  if (!percents.length) return null
+  switch (grading) {
+    case 'highest':
+      return Math.max(...percents)
+    case 'first':
+      return percents[0] ?? null
+    case 'last':
+      return percents.at(-1) ?? null
+    case 'average':
+      return Math.floor(percents.reduce((sum, one) => sum + one, 0) / percents.length)
+  }
+}
+
+/** Whether a learner may see what came of an attempt now. */
+export const mayReview = ({ when }: ReviewPolicy, isOver: boolean): boolean =>
+  when === 'submitted' || (when === 'closed' && isOver)
+
+/** Points of a share, in whole thousandths. */
+export const pointsOf = (share: number, outOf: number): number =>
+  Math.round(Math.min(1, Math.max(0, share)) * outOf)

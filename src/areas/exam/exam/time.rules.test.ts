@@ -1,0 +1,103 @@
+import { describe, expect, test } from 'vitest'
+import type { ExamRules } from './exam.types.ts'
+import {
+  closingExample,
+  closingFor,
+  deadlineFor,
+  isInTime,
+  startRefusal,
+  timeFor,
+  windowOf,
+} from './time.rules.ts'
+
+const at = (time: string) => new Date(`2026-11-24T${time}:00Z`)
+const rules: ExamRules = {
+  minutes: 90,
+  opensAt: at('09:00').toISOString(),
+  closesAt: at('12:30').toISOString(),
+  closePolicy: 'cut',
+  graceSeconds: 30,
+  attempts: 2,
+  cooldownMinutes: 60,
+  grading: 'highest',
+  passPercent: 60,
+  shuffles: true,
+  oneWay: false,
+  review: { when: 'submitted', answers: true, correct: true, feedback: true },
+}
+const half = { timePercent: 150, extraMinutes: 0, extraAttempts: 1 }
+
+describe('the end of an attempt', () => {
+  test.each([
+    ['is the limit after its beginning', {}, '09:00', undefined, '10:30'],
+    ['is the closing for who begins late and is cut', {}, '12:29', undefined, '12:30'],
+    [
+      'is the limit for who begins late and has the full time',
+      { closePolicy: 'full' },
+      '12:29',
+      undefined,
+      '13:59',
+    ],
+    ['moves with more time', {}, '09:00', half, '11:15'],
+    ['lies behind the closing by the time somebody has more', {}, '12:29', half, '13:15'],
+    ['is the closing where there is no limit', { minutes: null }, '10:00', undefined, '12:30'],
+  ] as const)('%s', (_, changes, start, accommodation, end) => {
+    expect(deadlineFor({ ...rules, ...changes }, at(start), accommodation)).toEqual(at(end))
+  })
+
+  test('is nowhere without limit and closing', () => {
+    expect(deadlineFor({ ...rules, minutes: null, closesAt: null }, at('09:00'))).toBeNull()
+    expect(timeFor({ minutes: null }, half)).toBeNull()
+  })
+
+  test('moves by minutes for somebody also without a limit', () => {
+    const more = { timePercent: 100, extraMinutes: 10, extraAttempts: 0 }
+    expect(closingFor({ ...rules, minutes: null }, more)).toEqual(at('12:40'))
+  })
+})
+
+test('an author is told what the last minute means', () => {
+  expect(closingExample(rules)).toEqual({ startsAt: at('12:29'), minutes: 1 })
+  expect(closingExample({ ...rules, closePolicy: 'full' })).toEqual({ startsAt: at('12:29'), minutes: 90 })
+  expect(closingExample({ ...rules, closesAt: null })).toBeNull()
+})
+
+test.each([
+  ['08:59', 'soon'],
+  ['09:00', 'open'],
+  ['12:29', 'open'],
+  ['12:30', 'over'],
+])('at %s the exam is %s', (time, state) => {
+  expect(windowOf(rules, at(time))).toBe(state)
+})
+
+test('answers on their way are taken within the grace and not after', () => {
+  const end = at('10:30')
+  expect(isInTime(new Date(end.getTime() + 30_000), end, 30)).toBe(true)
+  expect(isInTime(new Date(end.getTime() + 30_001), end, 30)).toBe(false)
+  expect(isInTime(at('23:59'), null, 0)).toBe(true)
+})
+
+describe('an attempt may not begin', () => {
+  const none = { ended: [], used: 0 }
+  test.each([
+    ['before it opens', '08:00', none, undefined, 'exam.not_open_yet'],
+    ['after it closed', '13:00', none, undefined, 'exam.closed'],
+    [
+      'when all are used',
+      '12:00',
+      { ended: [at('09:10'), at('09:20')], used: 2 },
+      undefined,
+      'exam.attempts_used',
+    ],
+    ['before the pause is over', '09:59', { ended: [at('09:00')], used: 1 }, undefined, 'exam.cooldown'],
+  ] as const)('%s', (_, now, before, accommodation, code) => {
+    expect(startRefusal(rules, at(now), before, accommodation)?.code).toBe(code)
+  })
+
+  test('and may otherwise, once more for who was given one', () => {
+    expect(startRefusal(rules, at('10:00'), { ended: [at('09:00')], used: 1 })).toBeNull()
+    expect(startRefusal(rules, at('12:00'), { ended: [at('09:10')], used: 2 }, half)).toBeNull()
+    expect(startRefusal({ ...rules, attempts: null }, at('12:00'), { ended: [], used: 99 })).toBeNull()
+  })
+})

@@ -1,0 +1,83 @@
+import { type Accommodation, type ExamRules, noAccommodation } from './exam.types.ts'
+
+const minute = 60_000
+
+type Times = Pick<ExamRules, 'minutes' | 'opensAt' | 'closesAt' | 'closePolicy'>
+
+/** How long somebody has, in milliseconds; null without a limit. */
+export function timeFor(
+  { minutes }: Pick<ExamRules, 'minutes'>,
+  { timePercent, extraMinutes }: Accommodation = noAccommodation,
+): number | null {
+  return minutes === null ? null : Math.round((minutes * minute * timePercent) / 100) + extraMinutes * minute
+}
+
+/** When it closes for somebody: more time moves the end as well. */
+export function closingFor(rules: Times, accommodation: Accommodation = noAccommodation): Date | null {
+  if (!rules.closesAt) return null
+  const more = (timeFor(rules, accommodation) ?? 0) - (timeFor(rules) ?? 0)
+  const without = rules.minutes === null ? accommodation.extraMinutes * minute : 0
+  return new Date(new Date(rules.closesAt).getTime() + more + without)
+}
+
+/** When an attempt that begins now ends; null: never. Counted once, when it begins. */
+export function deadlineFor(
+  rules: Times,
+  startedAt: Date,
+  accommodation: Accommodation = noAccommodation,
+): Date | null {
+  const time = timeFor(rules, accommodation)
+  const byLimit = time === null ? null : new Date(startedAt.getTime() + time)
+  const closing = closingFor(rules, accommodation)
+  if (!closing) return byLimit
+  if (!byLimit) return closing
+  if (rules.closePolicy === 'full') return byLimit
+  return new Date(Math.min(byLimit.getTime(), closing.getTime()))
+}
+
+export type WindowState = 'soon' | 'open' | 'over'
+
+export function windowOf(
+  rules: Times,
+  now: Date,
+  accommodation: Accommodation = noAccommodation,
+): WindowState {
+  if (rules.opensAt && now < new Date(rules.opensAt)) return 'soon'
+  const closing = closingFor(rules, accommodation)
+  return closing && now >= closing ? 'over' : 'open'
+}
+
+/** What the author is told of the two fields together: who begins a minute before the end gets so many minutes. Null without both. */
+export function closingExample(rules: Times): { startsAt: Date; minutes: number } | null {
+  if (!rules.closesAt || rules.minutes === null) return null
+  const startsAt = new Date(new Date(rules.closesAt).getTime() - minute)
+  const ends = deadlineFor(rules, startsAt)
+  return { startsAt, minutes: Math.round(((ends?.getTime() ?? 0) - startsAt.getTime()) / minute) }
+}
+
+/** Whether what arrives now is still taken. */
+export const isInTime = (now: Date, deadlineAt: Date | null, graceSeconds: number): boolean =>
+  deadlineAt === null || now.getTime() <= deadlineAt.getTime() + graceSeconds * 1000
+
+export type Refusal =
+  | { code: 'exam.not_open_yet'; at: string }
+  | { code: 'exam.closed' }
+  | { code: 'exam.attempts_used'; most: number }
+  | { code: 'exam.cooldown'; at: string }
+
+/** Why an attempt may not begin now; null where it may. `ended`: when earlier ones ended. */
+export function startRefusal(
+  rules: ExamRules,
+  now: Date,
+  { ended, used }: { ended: readonly Date[]; used: number },
+  accommodation: Accommodation = noAccommodation,
+): Refusal | null {
+  const window = windowOf(rules, now, accommodation)
+  if (window === 'soon') return { code: 'exam.not_open_yet', at: rules.opensAt ?? '' }
+  if (window === 'over') return { code: 'exam.closed' }
+  if (rules.attempts !== null && used >= rules.attempts + accommodation.extraAttempts)
+    return { code: 'exam.attempts_used', most: rules.attempts + accommodation.extraAttempts }
+  const last = Math.max(0, ...ended.map((at) => at.getTime()))
+  const at = new Date(last + rules.cooldownMinutes * minute)
+  return ended.length && now < at ? { code: 'exam.cooldown', at: at.toISOString() } : null
+}

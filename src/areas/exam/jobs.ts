@@ -1,0 +1,12 @@
+import type { Ctx } from '#kernel/http/ctx.ts'
+import { everyMinutes, type JobEntry, job } from '#kernel/jobs/jobs.ts'
+import { scoreJob, sweepAttempts } from './attempt/close.server.ts'
+import { scoreAttempt } from './attempt/score.server.ts'
+
+/** The work of exams outside of requests: scoring what was handed in, and ending what nobody ends. */
+export const examJobs: readonly JobEntry[] = [
+  job(scoreJob, (ctx: Ctx, { id }: { id: string }) => scoreAttempt(ctx, id)),
+  everyMinutes(1, 'exam.sweep', async (ctx) => {
+    await sweepAttempts(ctx)
+  }),
+]

@@ -1,0 +1,240 @@
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { z } from 'zod'
+import { action as act, actions } from '#kernel/action/action.ts'
+import { ActionButton } from '#kernel/action/action-button.tsx'
+import { ActionForm } from '#kernel/action/action-form.tsx'
+import { ctxOf } from '#kernel/http/router-context.ts'
+import { useLocale } from '#kernel/i18n/locale.tsx'
+import { useMessages } from '#kernel/i18n/use-messages.ts'
+import { formatQuantity } from '#kernel/money/index.ts'
+import { RichText } from '#kernel/rich-text/rich-text.tsx'
+import { formatDateTime, formatTime } from '#kernel/time/index.ts'
+import { Badge } from '#kernel/ui/badge.tsx'
+import { Card } from '#kernel/ui/card.tsx'
+import { TextField } from '#kernel/ui/field.tsx'
+import { TitleRow } from '#kernel/ui/title-row.tsx'
+import { examAbilities } from '../abilities.ts'
+import { staffExamMessages } from '../messages/exam.ts'
+import { examPaths } from '../paths.ts'
+import styles from '../question/question.module.css'
+import {
+  acceptLate,
+  extendAttempt,
+  extendInput,
+  type MarkedQuestion,
+  markAnswer,
+  markingView,
+  voidAttempt,
+} from './marking.server.ts'
+
+export const handle = { crumb: (data: unknown) => (data as { who?: string } | undefined)?.who }
+
+export const loader = ({ context, params }: LoaderFunctionArgs) =>
+  markingView(ctxOf(context), params.exam ?? '', params.attempt ?? '')
+
+const ability = examAbilities['exam.manage']
+const says = (key: 'saved' | 'extended' | 'voided' | 'lateAccepted') => () => ({
+  message: { th: staffExamMessages.th.mark[key], en: staffExamMessages.en.mark[key] },
+})
+const idsOf = (params: Record<string, string | undefined>) => ({
+  exam: params.exam ?? '',
+  attempt: params.attempt ?? '',
+})
+/** Points as they are typed, with up to three decimals. */
+const typedPoints = z.object({
+  question: z.uuid(),
+  points: z.coerce.number().min(0).max(1000),
+  comment: z.string().trim().max(4000).default(''),
+})
+
+export const action = actions({
+  mark: act({
+    ability,
+    input: typedPoints,
+    run: (ctx, { points, ...input }, { params }) =>
+      markAnswer(ctx, idsOf(params), { ...input, points: Math.round(points * 1000) }),
+    done: says('saved'),
+  }),
+  extend: act({
+    ability,
+    input: extendInput,
+    run: (ctx, input, { params }) => extendAttempt(ctx, idsOf(params), input),
+    done: says('extended'),
+  }),
+  accept: act({
+    ability,
+    input: z.object({}),
+    run: (ctx, _, { params }) => acceptLate(ctx, idsOf(params)),
+    done: says('lateAccepted'),
+  }),
+  void: act({
+    ability,
+    input: z.object({ reason: z.string().trim().min(1).max(300) }),
+    run: (ctx, { reason }, { params }) => voidAttempt(ctx, idsOf(params), reason),
+    done: says('voided'),
+  }),
+})
+
+/** One attempt: every answer with its key, its points and a word to the learner. */
+export default function AttemptPage() {
+  const t = useMessages(staffExamMessages)
+  const view = useLoaderData<typeof loader>()
+  const { attempt, who, exam, questions, late } = view
+  const mayMark = attempt.status === 'marking' || attempt.status === 'graded'
+  return (
+    <div className="page">
+      <TitleRow
+        title={t.mark.title(who, attempt.number)}
+        back={{ to: examPaths.attempts(exam.id), label: exam.title }}
+      />
+      <div className={styles.columns}>
+        <div className={styles.side}>
+          {late > 0 && mayMark && (
+            <Card title={t.mark.late(late)}>
+              <ActionButton intent="accept" size="small">
+                {t.mark.acceptLate}
+              </ActionButton>
+            </Card>
+          )}
+          {questions.map((question, at) => (
+            <Marked key={question.id} question={question} at={at} mayMark={mayMark} />
+          ))}
+        </div>
+        <Beside />
+      </div>
+    </div>
+  )
+}
+
+function Marked({ question, at, mayMark }: { question: MarkedQuestion; at: number; mayMark: boolean }) {
+  const t = useMessages(staffExamMessages).mark
+  const { id, stem, answer, right, guide, points, outOf, by, comment } = question
+  return (
+    <Card title={`${at + 1}`}>
+      <div className={styles.preview}>
+        <RichText doc={stem} />
+        <p className="sm soft">{t.answer}</p>
+        {answer.length ? answer.map((line) => <p key={line}>{line}</p>) : <p className="soft">{t.none}</p>}
+        {right.length > 0 && (
+          <>
+            <p className="sm soft">{t.right}</p>
+            {right.map((line) => (
+              <p key={line}>{line}</p>
+            ))}
+          </>
+        )}
+        {guide && (
+          <p className="sm soft">
+            {t.guide}: {guide}
+          </p>
+        )}
+        <p className="row wrap">
+          {points === null ? (
+            <Badge tone="warn">{t.waiting}</Badge>
+          ) : (
+            <b>
+              {formatQuantity(points)} {t.of(formatQuantity(outOf))}
+            </b>
+          )}
+          {by && <span className="xs soft">{by === 'manual' ? t.manual : t.auto}</span>}
+        </p>
+      </div>
+      {mayMark && (
+        <ActionForm intent="mark" className={styles.bankForm}>
+          {({ field, pending }) => (
+            <>
+              <input type="hidden" name="question" value={id} />
+              <TextField
+                label={`${t.points} ${t.of(formatQuantity(outOf))}`}
+                inputMode="decimal"
+                {...field('points', points === null ? '' : formatQuantity(points))}
+              />
+              <TextField label={t.comment} maxLength={4000} {...field('comment', comment)} />
+              <button type="submit" className="btn" disabled={pending}>
+                {t.save}
+              </button>
+            </>
+          )}
+        </ActionForm>
+      )}
+    </Card>
+  )
+}
+
+function Beside() {
+  const { mark: t, ...words } = useMessages(staffExamMessages)
+  const locale = useLocale()
+  const { attempt, noticed } = useLoaderData<typeof loader>()
+  return (
+    <aside className={styles.side}>
+      <Card title={t.facts}>
+        <div className={styles.preview}>
+          <p className="row wrap">
+            <Badge {...(attempt.status === 'graded' && { tone: 'good' as const })}>
+              {words.attemptStatuses[attempt.status]}
+            </Badge>
+            {attempt.percent !== null && (
+              <b>
+                {attempt.percent}% {attempt.passed ? words.passed : words.failed}
+              </b>
+            )}
+          </p>
+          <p className="sm soft">
+            {words.attemptColumns.started} {formatDateTime(attempt.startedAt, locale)}
+          </p>
+          {attempt.submittedAt && (
+            <p className="sm soft">
+              {words.attemptColumns.submitted} {formatDateTime(attempt.submittedAt, locale)}
+            </p>
+          )}
+          {attempt.receipt && (
+            <p className="sm soft">
+              {t.receipt} <b>{attempt.receipt}</b>
+            </p>
+          )}
+          <p className="sm soft">{t.saves(attempt.events)}</p>
+        </div>
+      </Card>
+      {attempt.status === 'in_progress' && attempt.deadlineAt && (
+        <Card title={t.extend}>
+          <ActionForm intent="extend" className={styles.side} clears>
+            {({ field, pending }) => (
+              <>
+                <TextField label={t.minutes} type="number" min={1} max={600} {...field('minutes')} />
+                <TextField label={t.reason} maxLength={300} {...field('reason')} />
+                <button type="submit" className="btn" disabled={pending}>
+                  {t.extend}
+                </button>
+              </>
+            )}
+          </ActionForm>
+        </Card>
+      )}
+      <Card title={t.noticed}>
+        <ul className={styles.versions}>
+          {noticed.length === 0 && <li className="soft">{t.nothingNoticed}</li>}
+          {noticed.map(({ kind, at, durationMs }) => (
+            <li key={`${kind} ${at.getTime()}`}>
+              {formatTime(at, locale)} {t.kinds[kind]}
+              {durationMs > 0 && ` ${Math.round(durationMs / 1000)} s`}
+            </li>
+          ))}
+        </ul>
+      </Card>
+      {attempt.status !== 'voided' && (
+        <Card title={t.void}>
+          <ActionForm intent="void" className={styles.side}>
+            {({ field, pending }) => (
+              <>
+                <TextField label={t.reason} maxLength={300} {...field('reason')} />
+                <button type="submit" className="btn" disabled={pending}>
+                  {t.void}
+                </button>
+              </>
+            )}
+          </ActionForm>
+        </Card>
+      )}
+    </aside>
+  )
+}

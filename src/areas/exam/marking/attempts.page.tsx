@@ -1,0 +1,114 @@
+import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { ctxOf } from '#kernel/http/router-context.ts'
+import { useLocale } from '#kernel/i18n/locale.tsx'
+import { useMessages } from '#kernel/i18n/use-messages.ts'
+import { useListAddress } from '#kernel/list/use-list-address.ts'
+import { formatDateTime } from '#kernel/time/index.ts'
+import { Badge } from '#kernel/ui/badge.tsx'
+import { iconSchool } from '#kernel/ui/icons.ts'
+import { ListPage } from '#kernel/ui/list/list-page.tsx'
+import { staffExamMessages } from '../messages/exam.ts'
+import { examPaths } from '../paths.ts'
+import styles from '../question/question.module.css'
+import { attemptsList } from './attempts.list.rules.ts'
+import { listAttempts } from './marking.server.ts'
+
+export const handle = { crumb: (_: unknown, locale: 'th' | 'en') => staffExamMessages[locale].attempts }
+
+export function loader({ context, params, request }: LoaderFunctionArgs) {
+  const query = attemptsList.parse(new URL(request.url).searchParams)
+  return listAttempts(ctxOf(context), params.exam ?? '', query)
+}
+
+/** Who sits an exam and who has, with what waits to be marked. */
+export default function AttemptsPage() {
+  const t = useMessages(staffExamMessages)
+  const locale = useLocale()
+  const { exam, page } = useLoaderData<typeof loader>()
+  const to = (id: string) => examPaths.attempt(exam.id, id)
+  return (
+    <ListPage
+      list={attemptsList}
+      address={useListAddress(attemptsList)}
+      page={page}
+      title={t.attemptsOf(exam.title)}
+      count={t.attemptCount(page.total)}
+      acts={
+        <Link className="btn" to={examPaths.exam(exam.id)}>
+          {exam.title}
+        </Link>
+      }
+      tabs={{ label: t.attemptTabs.label, names: t.attemptTabs }}
+      search={{ label: t.searchPeople }}
+      filters={[]}
+      sorts={{ names: t.attemptSorts }}
+      columns={[
+        {
+          key: 'who',
+          head: t.attemptColumns.who,
+          phone: 'start',
+          cell: ({ id, who }) => (
+            <Link to={to(id)}>
+              <b>{who || '–'}</b>
+            </Link>
+          ),
+        },
+        {
+          key: 'number',
+          head: t.attemptColumns.number,
+          figure: true,
+          phone: 'none',
+          cell: ({ number }) => number,
+        },
+        {
+          key: 'status',
+          head: t.attemptColumns.status,
+          phone: 'end',
+          cell: ({ status }) => (
+            <Badge
+              {...(status === 'graded' && { tone: 'good' as const })}
+              {...(status === 'marking' && { tone: 'warn' as const })}
+            >
+              {t.attemptStatuses[status]}
+            </Badge>
+          ),
+        },
+        {
+          key: 'answered',
+          head: t.attemptColumns.answered,
+          figure: true,
+          phone: 'whole',
+          stacked: true,
+          cell: ({ answered, questions }) => `${answered}/${questions}`,
+        },
+        {
+          key: 'score',
+          head: t.attemptColumns.score,
+          figure: true,
+          phone: 'whole',
+          stacked: true,
+          cell: ({ percent, passed }) =>
+            percent === null ? '–' : `${percent}% ${passed ? t.passed : t.failed}`,
+        },
+        {
+          key: 'started',
+          head: t.attemptColumns.started,
+          phone: 'none',
+          cell: ({ startedAt }) => <span className={styles.whole}>{formatDateTime(startedAt, locale)}</span>,
+        },
+        {
+          key: 'submitted',
+          head: t.attemptColumns.submitted,
+          phone: 'none',
+          cell: ({ submittedAt }) => (
+            <span className={styles.whole}>{submittedAt ? formatDateTime(submittedAt, locale) : '–'}</span>
+          ),
+        },
+      ]}
+      hrefOf={({ id }) => to(id)}
+      nameOf={({ who, number }) => t.mark.title(who, number)}
+      empty={{ icon: iconSchool, title: t.noAttempts, text: t.noAttemptsText }}
+      noneFound={{ title: t.noneFound }}
+    />
+  )
+}

@@ -1,0 +1,268 @@
+import { findPeople, peopleByIds } from '#areas/account/public.server.ts'
+import { authorize } from '#kernel/auth/abilities.ts'
+import { conflict, invalid, notFound } from '#kernel/errors.ts'
+import { z } from '#kernel/http/api.ts'
+import type { Ctx } from '#kernel/http/ctx.ts'
+import { listStatement } from '#kernel/list/list-statement.ts'
+import type { Doc } from '#kernel/rich-text/doc.types.ts'
+import { rows } from '#kernel/rows/rows.ts'
+import type { Page } from '#kernel/rows/rows.types.ts'
+import { examAbilities } from '../abilities.ts'
+import { answerWords, rightWords } from '../attempt/answer-words.rules.ts'
+import type { AttemptStatus } from '../attempt/attempt.states.ts'
+import { integrityEvents } from '../attempt/attempt.table.ts'
+import type { GradeKind, IntegrityKind } from '../attempt/attempt.types.ts'
+import {
+  type Attempt,
+  answerEventRows,
+  answerRows,
+  attemptLife,
+  attemptRows,
+  attemptTopic,
+  extensionRows,
+  gradeRows,
+  monitorTopic,
+} from '../attempt/attempt-row.server.ts'
+import { laidOutQuestions } from '../attempt/laid-out.server.ts'
+import { project } from '../attempt/save.server.ts'
+import { currentGrades, regrade, settleAttempt } from '../attempt/score.server.ts'
+import { examRows } from '../exam/exam-row.server.ts'
+import { examMessages } from '../messages/assessment.ts'
+import type { Answer } from '../question/question.types.ts'
+import { type AttemptsQuery, attemptsList } from './attempts.list.rules.ts'
+
+const integrityRows = rows(integrityEvents)
+
+export interface ListedAttempt {
+  id: string
+  who: string
+  number: number
+  status: AttemptStatus
+  answered: number
+  questions: number
+  percent: number | null
+  passed: boolean | null
+  startedAt: Date
+  submittedAt: Date | null
+}
+
+/** So many people are looked through for a name. */
+const mostNamed = 2000
+
+const found = (examId: string, named: readonly string[]) =>
+  listStatement(attemptsList, {
+    name: 'exam.attempts',
+    columns: `a.id, a.user_id AS "userId", a.number, a.status, a.percent, a.passed, a.started_at AS "startedAt",
+      a.submitted_at AS "submittedAt", jsonb_array_length(a.layout->'questions') AS questions,
+      CASE WHEN a.submitted_at IS NULL THEN (SELECT count(*)::int FROM exam_answer x WHERE x.tenant_id = $1 AND x.attempt_id = a.id
+        AND x.value <> 'null'::jsonb) ELSE a.answered END AS answered`,
+    from: 'exam_attempt a',
+    where: (bind) => `a.tenant_id = $1 AND a.exam_id = ${bind(examId)}`,
+    search: (bind) => `a.user_id = ANY(${bind(named)}::uuid[])`,
+    tabs: {
+      running: `a.status = 'in_progress'`,
+      marking: `a.status IN ('submitted', 'marking')`,
+      graded: `a.status = 'graded'`,
+    },
+    filters: {},
+    sorts: { newest: 'a.started_at DESC, a.id', score: 'a.percent DESC NULLS LAST, a.id' },
+  })
+
+/** Who sat an exam, and what came of it. Three statements, four for a search. Throws 401, 403, 404. */
+export async function listAttempts(
+  ctx: Ctx,
+  examId: string,
+  query: AttemptsQuery,
+): Promise<{ exam: { id: string; title: string }; page: Page<ListedAttempt> }> {
+  authorize(ctx, examAbilities['exam.manage'])
+  const { id, title } = await examRows.get(ctx, examId)
+  const named = query.search ? await findPeople(ctx, { search: query.search, limit: mostNamed }) : []
+  const statement = found(
+    examId,
+    named.map((one) => one.id),
+  )
+  const page = await statement.page<Omit<ListedAttempt, 'who'> & { userId: string }>(ctx, query)
+  const names = await namesOf(
+    ctx,
+    page.items.map(({ userId }) => userId),
+  )
+  return {
+    exam: { id, title },
+    page: {
+      ...page,
+      items: page.items.map(({ userId, ...one }) => ({ ...one, who: names.get(userId) ?? '' })),
+    },
+  }
+}
+
+async function namesOf(ctx: Ctx, ids: readonly string[]): Promise<Map<string, string>> {
+  const people = await peopleByIds(ctx, [...new Set(ids)])
+  return new Map(people.map(({ id, firstname, lastname }) => [id, `${firstname} ${lastname}`.trim()]))
+}
+
+export interface MarkedQuestion {
+  id: string
+  stem: Doc
+  kind: string
+  answer: string[]
+  right: string[]
+  guide: string
+  /** In thousandths; null waits to be marked. */
+  points: number | null
+  outOf: number
+  by: GradeKind | null
+  comment: string
+}
+
+export interface MarkingView {
+  attempt: Pick<
+    Attempt,
+    'id' | 'number' | 'status' | 'startedAt' | 'deadlineAt' | 'submittedAt' | 'receipt' | 'percent' | 'passed'
+  > & { events: number }
+  who: string
+  exam: { id: string; title: string }
+  questions: MarkedQuestion[]
+  noticed: { kind: IntegrityKind; at: Date; durationMs: number }[]
+  /** Saves that arrived after the end and wait to be accepted. */
+  late: number
+}
+
+/** An attempt of an exam for its team: each answer with its key and its points. Throws 401, 403, 404. */
+export async function markingView(ctx: Ctx, examId: string, attemptId: string): Promise<MarkingView> {
+  const attempt = await managedAttempt(ctx, examId, attemptId)
+  const [exam, names, questions, given, grades, noticed, late] = await Promise.all([
+    examRows.get(ctx, examId),
+    namesOf(ctx, [attempt.userId]),
+    laidOutQuestions(ctx, attempt),
+    answerRows.list(ctx, { where: { attemptId }, limit: 1000 }),
+    currentGrades(ctx, attemptId),
+    integrityRows.list(ctx, { where: { attemptId }, order: ['at'], limit: 200 }),
+    waitingLate(ctx, attemptId),
+  ])
+  const words = examMessages[ctx.locale].room
+  const { id, number, status, startedAt, deadlineAt, submittedAt, receipt, percent, passed, events } = attempt
+  return {
+    attempt: { id, number, status, startedAt, deadlineAt, submittedAt, receipt, percent, passed, events },
+    who: names.get(attempt.userId) ?? '',
+    exam: { id: exam.id, title: exam.title },
+    questions: [...questions.values()].map(({ questionId, points, body }) => {
+      const answer = (given.find((one) => one.questionId === questionId)?.value ?? null) as Answer | null
+      const grade = grades.find((one) => one.questionId === questionId)
+      return {
+        id: questionId,
+        stem: body.stem,
+        kind: body.kind,
+        answer: answerWords(body, answer, words),
+        right: rightWords(body, words),
+        guide: body.kind === 'essay' ? (body.guide ?? '') : '',
+        points: grade?.points ?? null,
+        outOf: points,
+        by: grade?.kind ?? null,
+        comment: grade?.comment ?? '',
+      }
+    }),
+    noticed: noticed.map(({ kind, at, durationMs }) => ({ kind, at, durationMs })),
+    late: late.length,
+  }
+}
+
+/** An attempt of this exam. Throws 401, 403, 404. */
+async function managedAttempt(ctx: Ctx, examId: string, attemptId: string): Promise<Attempt> {
+  authorize(ctx, examAbilities['exam.manage'])
+  const attempt = await attemptRows.get(ctx, attemptId)
+  if (attempt.examId !== examId) throw notFound('exam.no_attempt')
+  return attempt
+}
+
+/** `points` in thousandths. */
+export interface MarkInput {
+  question: string
+  points: number
+  comment: string
+}
+
+/**
+ * Gives an answer its points, with a word to the learner; what it had before stays beside it. Throws 401, 403, 404, 409
+ * `exam.nothing_to_mark` before the attempt was scored, 422 for points beyond the question's.
+ */
+export async function markAnswer(
+  ctx: Ctx,
+  ids: { exam: string; attempt: string },
+  { question, points, comment }: MarkInput,
+): Promise<void> {
+  await managedAttempt(ctx, ids.exam, ids.attempt)
+  const attempt = await attemptRows.lock(ctx, ids.attempt)
+  const asked = attempt.layout.questions.find(({ questionId }) => questionId === question)
+  const grades = await currentGrades(ctx, attempt.id)
+  const before = grades.find(({ questionId }) => questionId === question)
+  if (!asked || !before || !['marking', 'graded'].includes(attempt.status))
+    throw conflict('exam.nothing_to_mark')
+  if (points < 0 || points > asked.points) throw invalid([{ path: 'points', code: 'exam.points_range' }])
+  if (before.kind === 'manual' && before.points === points && before.comment === comment) return
+  await gradeRows.insert(ctx, {
+    attemptId: attempt.id,
+    questionId: question,
+    number: before.number + 1,
+    kind: 'manual',
+    points,
+    comment,
+    gradedBy: ctx.viewer.user?.id ?? null,
+    createdAt: ctx.now,
+  })
+  await settleAttempt(ctx, attempt)
+}
+
+export const extendInput = z.object({
+  minutes: z.coerce.number().int().min(1).max(600),
+  reason: z.string().trim().min(1).max(300),
+})
+
+/** Gives a running attempt more time, which its learner sees at once. Throws 401, 403, 404, 409 `exam.time_up` where it has ended. */
+export async function extendAttempt(
+  ctx: Ctx,
+  ids: { exam: string; attempt: string },
+  { minutes, reason }: z.output<typeof extendInput>,
+): Promise<void> {
+  await managedAttempt(ctx, ids.exam, ids.attempt)
+  const attempt = await attemptRows.lock(ctx, ids.attempt)
+  if (attempt.status !== 'in_progress' || !attempt.deadlineAt) throw conflict('exam.time_up')
+  const deadlineAt = new Date(attempt.deadlineAt.getTime() + minutes * 60_000)
+  await extensionRows.insert(ctx, {
+    attemptId: attempt.id,
+    minutes,
+    reason,
+    givenBy: ctx.viewer.user?.id ?? null,
+    createdAt: ctx.now,
+  })
+  await attemptRows.update(ctx, attempt.id, { deadlineAt })
+  ctx.db.note({
+    kind: 'live',
+    topic: attemptTopic(attempt.id),
+    data: { deadlineAt: deadlineAt.toISOString() },
+  })
+  ctx.db.note({ kind: 'live', topic: monitorTopic(attempt.examId), data: { attempt: attempt.id } })
+}
+
+/** Takes an attempt out of what counts, so that its learner may try again; everything of it stays. Throws 401, 403, 404, 409. */
+export async function voidAttempt(
+  ctx: Ctx,
+  ids: { exam: string; attempt: string },
+  reason: string,
+): Promise<void> {
+  await managedAttempt(ctx, ids.exam, ids.attempt)
+  await attemptLife.move(ctx, ids.attempt, 'void', { reason })
+}
+
+const waitingLate = (ctx: Ctx, attemptId: string) =>
+  answerEventRows.list(ctx, { where: { attemptId, lateMs: { gt: -1 } }, order: ['seq'], limit: 1000 })
+
+/** Lets answers count that arrived late from a device without network, and scores again. Throws 401, 403, 404. */
+export async function acceptLate(ctx: Ctx, ids: { exam: string; attempt: string }): Promise<void> {
+  await managedAttempt(ctx, ids.exam, ids.attempt)
+  const attempt = await attemptRows.lock(ctx, ids.attempt)
+  if (!['marking', 'graded'].includes(attempt.status)) throw conflict('exam.nothing_to_mark')
+  const late = await waitingLate(ctx, attempt.id)
+  if (!late.length) return
+  await project(ctx, attempt.id, late)
+  await regrade(ctx, attempt)
+}

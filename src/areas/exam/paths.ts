@@ -1,0 +1,22 @@
+import { path, withQuery } from '#kernel/text/path.ts'
+
+/** Addresses of questions and exams. */
+export const examPaths = {
+  /** Where an exam of a course is sat. */
+  assessment: (course: string, exam: string) => path`/lesson/assessment/${course}/${exam}`,
+  exams: '/cluster/exams',
+  exam: (id: string) => path`/cluster/exams/${id}`,
+  attempts: (id: string) => path`/cluster/exams/${id}/attempts`,
+  attempt: (exam: string, attempt: string) => path`/cluster/exams/${exam}/attempts/${attempt}`,
+  questions: (query: { bank?: string } = {}) => withQuery('/cluster/questions', query),
+  banks: '/cluster/questions/banks',
+  question: (id: string) => path`/cluster/questions/${id}`,
+  newQuestion: (kind: string, bank?: string) => withQuery('/cluster/questions/new', { kind, bank }),
+  api: {
+    attempt: (id: string) => path`/api/lesson/attempts/${id}`,
+    answers: (id: string) => path`/api/lesson/attempts/${id}/answers`,
+    submit: (id: string) => path`/api/lesson/attempts/${id}/submit`,
+    integrity: (id: string) => path`/api/lesson/attempts/${id}/integrity`,
+    receipt: (id: string) => path`/api/lesson/attempts/${id}/receipt`,
+  },
+}

@@ -1,0 +1,38 @@
+import { createHash } from 'node:crypto'
+import type { QuestionBody } from './question.types.ts'
+
+/** The same for the same question, whatever its options are called: what came in twice is known by it. */
+export function hashOfBody(body: QuestionBody): string {
+  return createHash('sha256')
+    .update(JSON.stringify(canonical(withPlaces(body))))
+    .digest('base64url')
+}
+
+/** Ids are names of this site alone; places say the same. */
+function withPlaces(body: QuestionBody): unknown {
+  if (body.kind === 'matching') {
+    const place = (id: string | undefined) => body.right.findIndex((one) => one.id === id)
+    const { left, right, pairs, ...rest } = body
+    return {
+      ...rest,
+      left: left.map(({ id, ...one }) => ({ ...one, to: place(pairs[id]) })),
+      right: right.map(({ id: _, ...one }) => one),
+    }
+  }
+  if (body.kind === 'ordering') return { ...body, items: body.items.map(({ id: _, ...one }) => one) }
+  if (body.kind === 'single') return { ...body, options: body.options.map(({ id: _, ...one }) => one) }
+  if (body.kind === 'multiple') return { ...body, options: body.options.map(({ id: _, ...one }) => one) }
+  return body
+}
+
+/** With its keys in order, and without what is undefined. */
+function canonical(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(canonical)
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(
+    Object.entries(value)
+      .filter(([, one]) => one !== undefined)
+      .sort(([a], [b]) => (a < b ? -1 : 1))
+      .map(([key, one]) => [key, canonical(one)]),
+  )
+}

@@ -1,0 +1,94 @@
+import { describe, expect, test } from 'vitest'
+import { newId } from '#kernel/id.ts'
+import { docOf } from '#kernel/rich-text/doc.rules.ts'
+import { hashOfBody } from './body-hash.ts'
+import type { QuestionBody } from './question.types.ts'
+import { questionBody, questionDetails, questionValue, tagsOf } from './question-form.ts'
+
+const stem = docOf('น้ำหนึ่งลิตรหนักเท่าใด')
+const ids = Array.from({ length: 8 }, newId)
+const option = (at: number, text: string) => ({ id: ids[at] as string, text })
+const details = {
+  bankId: newId(),
+  categoryId: newId(),
+  name: 'น้ำ',
+  points: 1500,
+  difficulty: 'hard' as const,
+  tags: ['บทที่ ๑', 'ปลายภาค'],
+}
+const bodies: QuestionBody[] = [
+  {
+    kind: 'single',
+    stem,
+    feedback: 'เพราะความหนาแน่นของน้ำคือหนึ่ง',
+    shuffles: true,
+    options: [
+      { ...option(0, '1 กก.'), share: 1 },
+      { ...option(1, '1.1 กก.'), share: 0.25, feedback: 'ใกล้แล้ว' },
+      { ...option(2, '10 กก.'), share: 0 },
+    ],
+  },
+  {
+    kind: 'multiple',
+    stem,
+    shuffles: false,
+    scoring: 'per_option',
+    options: [
+      { ...option(0, 'ก'), isRight: true },
+      { ...option(1, 'ข'), isRight: false },
+    ],
+  },
+  { kind: 'true_false', stem, isTrue: false },
+  { kind: 'short', stem, patterns: [{ text: 'กิโล*', share: 1 }], minds: 'case' },
+  { kind: 'numeric', stem, value: 0.998, tolerance: { kind: 'relative', by: 0.05 }, unit: 'กก.' },
+  {
+    kind: 'matching',
+    stem,
+    left: [option(0, 'ไทย'), option(1, 'ลาว')],
+    right: [option(2, 'กรุงเทพฯ'), option(3, 'เวียงจันทน์'), option(4, 'ฮานอย')],
+    pairs: { [ids[0] as string]: ids[2] as string, [ids[1] as string]: ids[3] as string },
+  },
+  { kind: 'ordering', stem, items: [option(0, 'ต้ม'), option(1, 'กรอง')], scoring: 'run' },
+  { kind: 'essay', stem, minWords: 50, maxWords: 200, guide: 'สองเหตุผล' },
+]
+
+describe('a question', () => {
+  test.each(bodies)('of the kind $kind goes into its form and comes back as it was', (body) => {
+    const value = questionValue(details, body)
+    expect(questionBody(body.kind, value, newId)).toEqual({ body, wrong: [] })
+    expect(questionDetails(value)).toEqual(details)
+  })
+
+  test.each(bodies)('of the kind $kind has the same hash whatever its options are called', (body) => {
+    const text = JSON.stringify(body)
+    const renamed = ids.reduce((all, id) => all.replaceAll(id, newId()), text)
+    expect(hashOfBody(JSON.parse(renamed))).toBe(hashOfBody(body))
+    expect(hashOfBody({ ...body, stem: docOf('อื่น') } as QuestionBody)).not.toBe(hashOfBody(body))
+  })
+
+  test('never has two options of one name, whatever a form says they are called', () => {
+    const same = { id: ids[0], text: 'ก', isRight: true }
+    const value = { options: [same, { ...same, text: 'ข' }, { id: 'short', text: 'ค' }], scoring: 'all' }
+    const { body } = questionBody('multiple', { ...value, stem, feedback: '' }, newId)
+    const made = body.kind === 'multiple' ? body.options.map(({ id }) => id) : []
+    expect(made[0]).toBe(ids[0])
+    expect(new Set(made).size).toBe(3)
+    expect(made).not.toContain('short')
+  })
+
+  test.each([
+    ['สิบ', '0', ['value']],
+    ['10 กก.', '0', ['value']],
+    ['๑๐', 'มาก', ['by']],
+    ['10', '-1', ['by']],
+    ['๑,๐๐๐', '๐.๕', []],
+  ])('with the number %j and the tolerance %j is wrong at %j', (value, by, wrong) =>
+    expect(
+      questionBody('numeric', { stem, feedback: '', unit: '', tolerance: 'absolute', value, by }, newId)
+        .wrong,
+    ).toEqual(wrong),
+  )
+})
+
+test('tags are divided by commas, each once', () =>
+  expect(tagsOf(' บทที่ 1, ปลายภาค ,บทที่ 1,, ')).toEqual(['บทที่ 1', 'ปลายภาค']))

@@ -1,0 +1,279 @@
+import type { FormValue } from '#kernel/fields/index.ts'
+import { isId } from '#kernel/id.ts'
+import { readDoc } from '#kernel/rich-text/doc.rules.ts'
+import { readNumber } from './number.rules.ts'
+import type {
+  BodyOf,
+  Difficulty,
+  QuestionBody,
+  QuestionKind,
+  QuestionOption,
+  Tolerance,
+} from './question.types.ts'
+
+/** What stands beside the body of a question. */
+export interface QuestionDetails {
+  bankId: string
+  categoryId: string | null
+  /** Empty: called by how it begins. */
+  name: string
+  /** In thousandths. */
+  points: number
+  difficulty: Difficulty
+  tags: string[]
+}
+
+/** What a new question of a kind begins with. */
+export function newQuestionValue(kind: QuestionKind, bankId: string): FormValue {
+  const rows = (count: number) => Array.from({ length: count }, () => ({ text: '' }))
+  return {
+    place: bankId,
+    points: 1000,
+    difficulty: 'medium',
+    shuffles: true,
+    ...(kind === 'single' && { options: rows(4) }),
+    ...(kind === 'multiple' && { options: rows(4), scoring: 'right_minus_wrong' }),
+    ...(kind === 'short' && { patterns: [{ text: '', percent: 100 }] }),
+    ...(kind === 'numeric' && { tolerance: 'absolute', by: '0' }),
+    ...(kind === 'matching' && { pairs: [{}, {}, {}] }),
+    ...(kind === 'ordering' && { items: rows(3), scoring: 'exact' }),
+  }
+}
+
+/** A question as its form has it. */
+export const questionValue = (details: QuestionDetails, body: QuestionBody): FormValue => ({
+  place: details.categoryId ? `${details.bankId}/${details.categoryId}` : details.bankId,
+  name: details.name,
+  points: details.points,
+  difficulty: details.difficulty,
+  tags: details.tags.join(', '),
+  stem: body.stem,
+  feedback: body.feedback ?? '',
+  ...keyValue(body),
+})
+
+function keyValue(body: QuestionBody): FormValue {
+  switch (body.kind) {
+    case 'single':
+      return {
+        shuffles: body.shuffles,
+        options: body.options.map(({ share, ...one }) => ({
+          ...one,
+          isRight: share === 1,
+          partPercent: share > 0 && share < 1 ? Math.round(share * 100) : null,
+        })),
+      }
+    case 'multiple':
+      return { options: body.options, scoring: body.scoring, shuffles: body.shuffles }
+    case 'true_false':
+      return { isTrue: String(body.isTrue) }
+    case 'short':
+      return {
+        patterns: body.patterns.map((one) => ({ text: one.text, percent: Math.round(one.share * 100) })),
+        mindsCase: body.minds === 'case',
+      }
+    case 'numeric': {
+      const { kind, by } = body.tolerance
+      return {
+        value: String(body.value),
+        unit: body.unit ?? '',
+        tolerance: kind,
+        by: String(kind === 'relative' ? by * 100 : by),
+      }
+    }
+    case 'matching': {
+      const used = new Set(Object.values(body.pairs))
+      const rightOf = (id: string) => body.right.find((one) => one.id === body.pairs[id])
+      return {
+        pairs: body.left.map(({ id, text: said }) => ({
+          id,
+          text: said,
+          rightId: rightOf(id)?.id ?? '',
+          right: rightOf(id)?.text ?? '',
+        })),
+        others: body.right
+          .filter(({ id }) => !used.has(id))
+          .map(({ id, text: said }) => ({ id, text: said })),
+      }
+    }
+    case 'ordering':
+      return { items: body.items.map(({ id, text: said }) => ({ id, text: said })), scoring: body.scoring }
+    case 'essay':
+      return { minWords: body.minWords ?? null, maxWords: body.maxWords ?? null, guide: body.guide ?? '' }
+  }
+}
+
+interface Row {
+  id?: string
+  text: string
+  feedback?: string
+  isRight?: boolean
+  partPercent?: number | null
+}
+
+/** What a settled form holds; of each kind its own part. */
+interface KeyForm {
+  stem: unknown
+  feedback: string
+  options: Row[]
+  shuffles: boolean
+  scoring: string
+  isTrue: string
+  patterns: { text: string; percent: number | null }[]
+  mindsCase: boolean
+  value: string
+  unit: string
+  tolerance: Tolerance['kind']
+  by: string
+  pairs: { id?: string; text: string; rightId?: string; right: string }[]
+  others: Row[]
+  items: Row[]
+  minWords: number | null
+  maxWords: number | null
+  guide: string
+}
+
+/** Rows of a form as options; a row without an id of its own yet gets one. */
+function optionsOf<Given extends Row>(
+  rows: readonly Given[],
+  makeId: () => string,
+): (QuestionOption & { row: Given })[] {
+  const ids = uniqueIds(makeId)
+  return rows.map((row) => ({
+    id: ids(row.id),
+    text: row.text.trim(),
+    ...(row.feedback?.trim() && { feedback: row.feedback.trim() }),
+    row,
+  }))
+}
+
+/** What a form says an option is called is kept where it is an id, and once: two options must never be taken for each other. */
+function uniqueIds(makeId: () => string): (given?: string) => string {
+  const taken = new Set<string>()
+  return (given) => {
+    const id = given && isId(given) && !taken.has(given) ? given : makeId()
+    taken.add(id)
+    return id
+  }
+}
+
+const bare = ({ row: _, ...option }: QuestionOption & { row: unknown }): QuestionOption => option
+
+/** What a settled form says of the question itself. `wrong`: names of fields whose text is no number. */
+export function questionBody(
+  kind: QuestionKind,
+  value: FormValue,
+  makeId: () => string,
+): { body: QuestionBody; wrong: string[] } {
+  const form = value as unknown as KeyForm
+  const asked = {
+    stem: readDoc(form.stem).doc,
+    ...(form.feedback?.trim() && { feedback: form.feedback.trim() }),
+  }
+  switch (kind) {
+    case 'single': {
+      const options = optionsOf(form.options, makeId).map((one) => {
+        const { isRight, partPercent } = one.row
+        return { ...bare(one), share: isRight ? 1 : (partPercent ?? 0) / 100 }
+      })
+      return { body: { kind, ...asked, options, shuffles: Boolean(form.shuffles) }, wrong: [] }
+    }
+    case 'multiple': {
+      const options = optionsOf(form.options, makeId).map((one) => ({
+        ...bare(one),
+        isRight: Boolean(one.row.isRight),
+      }))
+      return {
+        body: {
+          kind,
+          ...asked,
+          options,
+          scoring: form.scoring as BodyOf<'multiple'>['scoring'],
+          shuffles: Boolean(form.shuffles),
+        },
+        wrong: [],
+      }
+    }
+    case 'true_false':
+      return { body: { kind, ...asked, isTrue: form.isTrue === 'true' }, wrong: [] }
+    case 'short': {
+      const patterns = form.patterns.map((one) => ({
+        text: one.text.trim(),
+        share: (one.percent ?? 100) / 100,
+      }))
+      return {
+        body: { kind, ...asked, patterns, ...(form.mindsCase && { minds: 'case' as const }) },
+        wrong: [],
+      }
+    }
+    case 'numeric':
+      return numericBody(asked, form)
+    case 'matching': {
+      const left = optionsOf(form.pairs, makeId)
+      const ids = uniqueIds(makeId)
+      const right = form.pairs.map((row) => ({ id: ids(row.rightId), text: row.right.trim() }))
+      const pairs = Object.fromEntries(left.map(({ id }, at) => [id, right[at]?.id ?? '']))
+      const others = optionsOf(form.others ?? [], makeId)
+        .map(bare)
+        .map((one) => ({ ...one, id: ids(one.id) }))
+      return {
+        body: { kind, ...asked, left: left.map(bare), right: [...right, ...others], pairs },
+        wrong: [],
+      }
+    }
+    case 'ordering': {
+      const items = optionsOf(form.items, makeId).map(bare)
+      return {
+        body: { kind, ...asked, items, scoring: form.scoring as BodyOf<'ordering'>['scoring'] },
+        wrong: [],
+      }
+    }
+    case 'essay': {
+      const { minWords, maxWords, guide } = form
+      return {
+        body: {
+          kind,
+          ...asked,
+          ...(minWords && { minWords }),
+          ...(maxWords && { maxWords }),
+          ...(guide?.trim() && { guide: guide.trim() }),
+        },
+        wrong: [],
+      }
+    }
+  }
+}
+
+function numericBody(
+  asked: Pick<QuestionBody, 'stem' | 'feedback'>,
+  form: KeyForm,
+): { body: QuestionBody; wrong: string[] } {
+  const value = readNumber(form.value)
+  const by = readNumber(form.by)
+  const kind = form.tolerance
+  const tolerance = { kind, by: kind === 'relative' ? (by?.value ?? 0) / 100 : (by?.value ?? 0) }
+  const unit = form.unit.trim()
+  return {
+    body: { kind: 'numeric', ...asked, value: value?.value ?? 0, tolerance, ...(unit && { unit }) },
+    wrong: [...(value && !value.unit ? [] : ['value']), ...(by && by.value >= 0 && !by.unit ? [] : ['by'])],
+  }
+}
+
+/** What a settled form says beside the question. */
+export function questionDetails(value: FormValue): QuestionDetails {
+  const { place, name, points, difficulty, tags } = value as {
+    [Key in 'place' | 'name' | 'tags']: string
+  } & { points: number; difficulty: Difficulty }
+  const [bankId = '', categoryId = null] = place.split('/')
+  return { bankId, categoryId, name: name.trim(), points, difficulty, tags: tagsOf(tags) }
+}
+
+/** Tags divided by commas, each once. */
+export const tagsOf = (typed: string): string[] => [
+  ...new Set(
+    typed
+      .split(/[,，、\n]/)
+      .map((tag) => tag.trim().slice(0, 40))
+      .filter(Boolean),
+  ),
+]

@@ -1,0 +1,51 @@
+import { useMessages } from '#kernel/i18n/use-messages.ts'
+import { RichText } from '#kernel/rich-text/rich-text.tsx'
+import { questionMessages } from '../messages/question.ts'
+import styles from './question.module.css'
+import type { ShownQuestion } from './question.types.ts'
+
+/** A question as its learners see it, without answering it. */
+export function QuestionPreview({ question }: { question: ShownQuestion }) {
+  const t = useMessages(questionMessages)
+  const { kind, stem, options, left, right, unit } = question
+  const marks = kind === 'single' || kind === 'true_false' ? styles.round : styles.square
+  const texts =
+    kind === 'true_false' ? [t.true, t.false] : kind === 'ordering' ? null : options?.map(({ text }) => text)
+  return (
+    <div className={styles.preview}>
+      <RichText doc={stem} />
+      {texts && (
+        <ul>
+          {texts.map((text) => (
+            <li key={text} className={marks}>
+              {text}
+            </li>
+          ))}
+        </ul>
+      )}
+      {kind === 'ordering' && (
+        <ol>
+          {options?.map(({ id, text }) => (
+            <li key={id}>{text}</li>
+          ))}
+        </ol>
+      )}
+      {left && (
+        <div className={styles.match}>
+          <ul>
+            {left.map(({ id, text }) => (
+              <li key={id}>{text}</li>
+            ))}
+          </ul>
+          <ul>
+            {right?.map(({ id, text }) => (
+              <li key={id}>{text}</li>
+            ))}
+          </ul>
+        </div>
+      )}
+      {(kind === 'short' || kind === 'numeric') && <p className={styles.blank}>{unit}</p>}
+      {kind === 'essay' && <p className={`${styles.blank} ${styles.tall}`} />}
+    </div>
+  )
+}

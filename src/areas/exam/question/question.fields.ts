@@ -1,0 +1,196 @@
+import type { FieldDefinition, Option } from '#kernel/fields/field.types.ts'
+import { type FieldSet, fields, grouped } from '#kernel/fields/index.ts'
+import type { CategoryView } from '../bank/bank.server.ts'
+import { questionMessages } from '../messages/question.ts'
+import {
+  difficulties,
+  multipleScorings,
+  orderScorings,
+  type QuestionKind,
+  tolerances,
+} from './question.types.ts'
+
+const { th, en } = questionMessages
+const label = (key: keyof typeof th.fields) => ({ th: th.fields[key], en: en.fields[key] })
+const hint = (key: keyof typeof th.hints) => ({ th: th.hints[key], en: en.hints[key] })
+const named = <Value extends string>(
+  values: readonly Value[],
+  words: Record<'th' | 'en', Record<Value, string>>,
+): Option<Value>[] => values.map((value) => ({ value, label: { th: words.th[value], en: words.en[value] } }))
+
+const text = { kind: 'text', label: label('option'), required: true, max: 500 } as const
+const feedback = { kind: 'text', label: label('optionFeedback'), max: 500 } as const
+const rowId = { kind: 'id', label: { th: '', en: '' } } as const
+const optionRows = {
+  kind: 'list',
+  max: 40,
+  add: { th: 'เพิ่มตัวเลือก', en: 'Add an option' },
+  item: { th: 'ตัวเลือก', en: 'Option' },
+} as const
+const shuffles = { kind: 'check', label: label('shuffles') } as const
+
+/** What is asked for beside the stem, by the kind of question. */
+function keyFields(kind: QuestionKind): Record<string, FieldDefinition> {
+  switch (kind) {
+    case 'single':
+      return {
+        options: {
+          ...optionRows,
+          label: label('options'),
+          hint: hint('single'),
+          of: fields({
+            id: rowId,
+            text,
+            isRight: { kind: 'check', label: label('isRight') },
+            partPercent: { kind: 'number', label: label('partPercent'), min: 0, max: 99 },
+            feedback,
+          }),
+        },
+        shuffles,
+      }
+    case 'multiple':
+      return {
+        options: {
+          ...optionRows,
+          label: label('options'),
+          of: fields({ id: rowId, text, isRight: { kind: 'check', label: label('isRight') }, feedback }),
+        },
+        scoring: {
+          kind: 'choice',
+          label: label('scoring'),
+          options: named(multipleScorings, { th: th.multipleScorings, en: en.multipleScorings }),
+          required: true,
+        },
+        shuffles,
+      }
+    case 'true_false':
+      return {
+        isTrue: {
+          kind: 'choice',
+          label: label('isTrue'),
+          options: [
+            { value: 'true', label: { th: th.true, en: en.true } },
+            { value: 'false', label: { th: th.false, en: en.false } },
+          ],
+          required: true,
+        },
+      }
+    case 'short':
+      return {
+        patterns: {
+          ...optionRows,
+          label: label('patterns'),
+          hint: hint('patterns'),
+          add: { th: 'เพิ่มคำตอบที่รับ', en: 'Add an answer' },
+          item: { th: 'คำตอบที่รับ', en: 'Answer' },
+          compact: true,
+          start: { percent: 100 },
+          of: fields({
+            text: { ...text, label: label('pattern') },
+            percent: { kind: 'number', label: label('percent'), min: 1, max: 100, required: true },
+          }),
+        },
+        mindsCase: { kind: 'check', label: label('mindsCase') },
+      }
+    case 'numeric':
+      return {
+        value: { kind: 'text', label: label('value'), hint: hint('value'), required: true, max: 60 },
+        unit: { kind: 'text', label: label('unit'), hint: hint('unit'), max: 30 },
+        tolerance: {
+          kind: 'choice',
+          label: label('tolerance'),
+          options: named(tolerances, { th: th.tolerances, en: en.tolerances }),
+          required: true,
+        },
+        by: { kind: 'text', label: label('by'), hint: hint('by'), required: true, max: 30 },
+      }
+    case 'matching':
+      return {
+        pairs: {
+          ...optionRows,
+          label: label('pairs'),
+          add: { th: 'เพิ่มคู่', en: 'Add a pair' },
+          item: { th: 'คู่', en: 'Pair' },
+          of: fields({
+            id: rowId,
+            text: { ...text, label: label('left') },
+            rightId: rowId,
+            right: { ...text, label: label('right') },
+          }),
+        },
+        others: {
+          ...optionRows,
+          label: label('others'),
+          hint: hint('others'),
+          compact: true,
+          of: fields({ id: rowId, text: { ...text, label: label('right') } }),
+        },
+      }
+    case 'ordering':
+      return {
+        items: {
+          ...optionRows,
+          label: label('items'),
+          hint: hint('items'),
+          compact: true,
+          of: fields({ id: rowId, text }),
+        },
+        scoring: {
+          kind: 'choice',
+          label: label('scoring'),
+          options: named(orderScorings, { th: th.orderScorings, en: en.orderScorings }),
+          required: true,
+        },
+      }
+    case 'essay':
+      return {
+        minWords: { kind: 'number', label: label('minWords'), min: 1, max: 10_000 },
+        maxWords: { kind: 'number', label: label('maxWords'), min: 1, max: 10_000 },
+        guide: { kind: 'long', label: label('guide'), hint: hint('guide'), max: 4000 },
+      } as const
+  }
+}
+
+/** What the team writes of a question. */
+export const questionFields = (
+  kind: QuestionKind,
+  banks: readonly { id: string; name: string; categories: readonly CategoryView[] }[],
+): FieldSet =>
+  fields({
+    ...grouped(
+      'asked',
+      { th: th.groups.asked, en: en.groups.asked },
+      {
+        stem: { kind: 'rich', label: label('stem'), max: 20_000 },
+      },
+    ),
+    ...grouped('key', { th: th.groups.key, en: en.groups.key }, keyFields(kind)),
+    ...grouped(
+      'about',
+      { th: th.groups.about, en: en.groups.about },
+      {
+        place: {
+          kind: 'choice',
+          label: label('place'),
+          options: banks.flatMap(({ id, name, categories }) => [
+            { value: id, label: { th: name, en: name } },
+            ...categories.map((one) => {
+              const words = `${name} › ${'– '.repeat(one.depth)}${one.name}`
+              return { value: `${id}/${one.id}`, label: { th: words, en: words } }
+            }),
+          ]),
+          required: true,
+        },
+        name: { kind: 'text', label: label('name'), hint: hint('name'), max: 120 },
+        points: { kind: 'quantity', label: label('points'), decimals: 2, required: true },
+        difficulty: {
+          kind: 'choice',
+          label: label('difficulty'),
+          options: named(difficulties, { th: th.difficulties, en: en.difficulties }),
+          required: true,
+        },
+        tags: { kind: 'text', label: label('tags'), hint: hint('tags'), max: 400 },
+        feedback: { kind: 'long', label: label('feedback'), hint: hint('feedback'), max: 4000 },
+      },
+    ),
+  })

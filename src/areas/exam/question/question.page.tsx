@@ -1,0 +1,243 @@
+import {
+  Form,
+  Link,
+  type LoaderFunctionArgs,
+  redirect,
+  useActionData,
+  useLoaderData,
+  useNavigation,
+} from 'react-router'
+import { action as act, actions } from '#kernel/action/action.ts'
+import { ActionButton } from '#kernel/action/action-button.tsx'
+import type { Answer } from '#kernel/action/answer.ts'
+import { authorize } from '#kernel/auth/abilities.ts'
+import { notFound } from '#kernel/errors.ts'
+import { FieldEditorsProvider } from '#kernel/fields/editor/field-editors.tsx'
+import { FieldsEditor } from '#kernel/fields/editor/fields-editor.tsx'
+import { RichTextEditor } from '#kernel/fields/editor/rich-text-editor.tsx'
+import { readForm } from '#kernel/fields/index.ts'
+import { refusalOf } from '#kernel/http/refusal.ts'
+import { ctxOf } from '#kernel/http/router-context.ts'
+import { useLocale } from '#kernel/i18n/locale.tsx'
+import { useMessages } from '#kernel/i18n/use-messages.ts'
+import { formatDateTime } from '#kernel/time/index.ts'
+import { Badge } from '#kernel/ui/badge.tsx'
+import { Card } from '#kernel/ui/card.tsx'
+import { Notice } from '#kernel/ui/notice.tsx'
+import { SubmitButton } from '#kernel/ui/submit-button.tsx'
+import { TitleRow } from '#kernel/ui/title-row.tsx'
+import { examAbilities } from '../abilities.ts'
+import { listBanks } from '../bank/bank.server.ts'
+import { questionMessages } from '../messages/question.ts'
+import { examPaths } from '../paths.ts'
+import { faultsOfBody } from './body.rules.ts'
+import { questionFields } from './question.fields.ts'
+import styles from './question.module.css'
+import { duplicateQuestion, managedQuestion, moveQuestion, saveQuestion } from './question.server.ts'
+import { type QuestionKind, questionKinds } from './question.types.ts'
+import { newQuestionValue, questionValue } from './question-form.ts'
+import { QuestionPreview } from './question-preview.tsx'
+import { shownQuestion } from './shown.ts'
+
+export const handle = {
+  crumb: (data: unknown) => (data as { question?: { name: string } | null } | undefined)?.question?.name,
+}
+
+export async function loader({ context, params, request }: LoaderFunctionArgs) {
+  const ctx = ctxOf(context)
+  authorize(ctx, examAbilities['exam.manage'])
+  const banks = await listBanks(ctx)
+  if (params.question === 'new') return newView(new URL(request.url).searchParams, banks)
+  const { question, body, versions } = await managedQuestion(ctx, params.question ?? '')
+  const { id, name, kind, status, version } = question
+  return {
+    question: { id, name, status, version },
+    kind,
+    fields: questionFields(kind, banks),
+    value: questionValue(question, body),
+    faults: faultsOfBody(body),
+    versions,
+    shown: shownQuestion(body, 'preview'),
+  }
+}
+
+function newView(asked: URLSearchParams, banks: Awaited<ReturnType<typeof listBanks>>) {
+  const [first] = banks
+  if (!first) throw redirect(examPaths.banks)
+  const kind = kindOf(asked.get('kind'))
+  const bank = banks.find(({ id }) => id === asked.get('bank')) ?? first
+  return {
+    question: null,
+    kind,
+    fields: questionFields(kind, banks),
+    value: newQuestionValue(kind, bank.id),
+    faults: [],
+    versions: [],
+    shown: null,
+  }
+}
+
+function kindOf(text: string | null): QuestionKind {
+  const kind = questionKinds.find((one) => one === text)
+  if (!kind) throw notFound('exam.no_kind')
+  return kind
+}
+
+const both = (key: 'saved' | 'released' | 'withdrawn' | 'archived' | 'restored') => ({
+  message: { th: questionMessages.th[key], en: questionMessages.en[key] },
+})
+const ability = examAbilities['exam.manage']
+const moves = (event: 'release' | 'withdraw' | 'archive' | 'restore', says: Parameters<typeof both>[0]) =>
+  act({
+    ability,
+    run: (ctx, _, { params }) => moveQuestion(ctx, params.question ?? '', event),
+    done: () => both(says),
+  })
+
+export const action = actions({
+  save: act({
+    ability,
+    async run(ctx, _, { form, params, request }) {
+      const id = params.question === 'new' ? null : (params.question ?? '')
+      const kind = id
+        ? (await managedQuestion(ctx, id)).question.kind
+        : kindOf(new URL(request.url).searchParams.get('kind'))
+      return { isNew: !id, id: await saveQuestion(ctx, id, kind, form) }
+    },
+    done: ({ isNew, id }) => (isNew ? { redirect: examPaths.question(id) } : both('saved')),
+  }),
+  release: moves('release', 'released'),
+  withdraw: moves('withdraw', 'withdrawn'),
+  archive: moves('archive', 'archived'),
+  restore: moves('restore', 'restored'),
+  duplicate: act({
+    ability,
+    run: (ctx, _, { params }) =>
+      duplicateQuestion(ctx, params.question ?? '', questionMessages[ctx.locale].copyOf),
+    done: (id) => ({ redirect: examPaths.question(id) }),
+  }),
+})
+
+const editors = { rich: RichTextEditor }
+
+/** One question: what is asked, its key, and whether exams may draw it. */
+export default function QuestionPage() {
+  const t = useMessages(questionMessages)
+  const { question, kind, fields, value } = useLoaderData<typeof loader>()
+  const answered = useActionData<Answer>()
+  const refused = refusalOf(answered)
+  const sending = useNavigation().formMethod === 'POST'
+  return (
+    <div className="page">
+      <TitleRow
+        title={question ? question.name : t.newOf(t.kinds[kind])}
+        back={{ to: examPaths.questions(), label: t.title }}
+      />
+      {!question && <Kinds of={kind} />}
+      <div className={styles.columns}>
+        <Form
+          key={question?.version ?? kind}
+          method="post"
+          className={`card ${styles.form}`}
+          noValidate
+          encType="multipart/form-data"
+        >
+          {refused && (
+            <Notice tone="bad" urgent>
+              {refused.problem.detail}
+            </Notice>
+          )}
+          {answered?.ok && answered.message && <Notice tone="good">{answered.message}</Notice>}
+          <input type="hidden" name="intent" value="save" />
+          <input type="hidden" name="version" value={question?.version ?? 0} />
+          <FieldEditorsProvider editors={editors}>
+            <FieldsEditor
+              fields={fields}
+              value={refused ? readForm(fields, (name) => refused.values[name]) : value}
+              errors={refused?.errors ?? {}}
+            />
+          </FieldEditorsProvider>
+          <div className={styles.save}>
+            <SubmitButton state={sending ? 'loading' : refused ? 'error' : 'normal'}>{t.save}</SubmitButton>
+          </div>
+        </Form>
+        {question && <Beside />}
+      </div>
+    </div>
+  )
+}
+
+function Kinds({ of }: { of: QuestionKind }) {
+  const t = useMessages(questionMessages)
+  return (
+    <nav className={styles.kinds} aria-label={t.otherKinds}>
+      {questionKinds.map((kind) => (
+        <Link
+          key={kind}
+          to={examPaths.newQuestion(kind)}
+          className={kind === of ? 'chip on' : 'chip'}
+          aria-current={kind === of ? 'page' : undefined}
+        >
+          {t.kinds[kind]}
+        </Link>
+      ))}
+    </nav>
+  )
+}
+
+const next = {
+  draft: ['release', 'archive'],
+  ready: ['withdraw', 'archive'],
+  archived: ['restore'],
+} as const
+
+function Beside() {
+  const t = useMessages(questionMessages)
+  const locale = useLocale()
+  const { question, kind, faults, versions, shown } = useLoaderData<typeof loader>()
+  if (!question || !shown) return null
+  return (
+    <aside className={styles.side}>
+      <Card title={t.stateTitle}>
+        <p className="row">
+          <Badge {...(question.status === 'ready' && { tone: 'good' as const })}>
+            {t.statuses[question.status]}
+          </Badge>
+          <span className="sm soft">{t.kinds[kind]}</span>
+        </p>
+        {faults.length > 0 && (
+          <>
+            <p className="sm">{t.missing}</p>
+            <ul className={styles.faults}>
+              {faults.map((fault) => (
+                <li key={fault}>{t.faults[fault]}</li>
+              ))}
+            </ul>
+          </>
+        )}
+        <div className="row wrap">
+          {next[question.status].map((intent) => (
+            <ActionButton key={intent} intent={intent} size="small" look="quiet">
+              {t[intent]}
+            </ActionButton>
+          ))}
+          <ActionButton intent="duplicate" size="small" look="quiet">
+            {t.duplicate}
+          </ActionButton>
+        </div>
+      </Card>
+      <Card title={t.preview}>
+        <p className="xs soft">{t.previewLead}</p>
+        <QuestionPreview question={shown} />
+      </Card>
+      <Card title={t.versions}>
+        <p className="xs soft">{t.versionsLead}</p>
+        <ol className={styles.versions}>
+          {versions.map(({ id, number, createdAt }) => (
+            <li key={id}>{t.versionOf(number, formatDateTime(createdAt, locale))}</li>
+          ))}
+        </ol>
+      </Card>
+    </aside>
+  )
+}

@@ -1,0 +1,16 @@
+import { defineList, type QueryOf } from '#kernel/list/list.rules.ts'
+import { choice, shaped } from '#kernel/list/param.rules.ts'
+import { difficulties, questionKinds } from './question.types.ts'
+
+/** All questions, for the team. */
+export const questionsList = defineList({
+  size: 50,
+  sorts: ['edited', 'name', 'points'],
+  tabs: ['all', 'ready', 'draft', 'archived'],
+  filters: {
+    bank: shaped<string>((text) => /^[0-9a-f-]{36}$/.test(text)),
+    kind: choice(questionKinds),
+    difficulty: choice(difficulties),
+  },
+})
+export type QuestionsQuery = QueryOf<typeof questionsList>

@@ -1,0 +1,149 @@
+import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { ctxOf } from '#kernel/http/router-context.ts'
+import { useMessages } from '#kernel/i18n/use-messages.ts'
+import { useListAddress } from '#kernel/list/use-list-address.ts'
+import { formatQuantity } from '#kernel/money/index.ts'
+import { Badge } from '#kernel/ui/badge.tsx'
+import { DateText } from '#kernel/ui/date-text.tsx'
+import { Icon } from '#kernel/ui/icon.tsx'
+import { iconPlus, iconSchool } from '#kernel/ui/icons.ts'
+import { ListPage } from '#kernel/ui/list/list-page.tsx'
+import { listBanks } from '../bank/bank.server.ts'
+import { questionMessages } from '../messages/question.ts'
+import { examPaths } from '../paths.ts'
+import styles from './question.module.css'
+import { listQuestions } from './question.server.ts'
+import { difficulties, questionKinds } from './question.types.ts'
+import { questionsList } from './questions.list.rules.ts'
+
+export const handle = { crumb: (_: unknown, locale: 'th' | 'en') => questionMessages[locale].title }
+
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  const ctx = ctxOf(context)
+  const query = questionsList.parse(new URL(request.url).searchParams)
+  const [page, banks] = await Promise.all([listQuestions(ctx, query), listBanks(ctx)])
+  return { page, bank: query.bank, banks: banks.map(({ id, name }) => ({ id, name })) }
+}
+
+const tones = { ready: 'good', draft: 'info', archived: undefined } as const
+
+/** Every question of every bank. */
+export default function QuestionsPage() {
+  const t = useMessages(questionMessages)
+  const { page, bank, banks } = useLoaderData<typeof loader>()
+  const create = banks.length > 0 && (
+    <Link className="btn primary" to={examPaths.newQuestion('single', bank ?? undefined)}>
+      <Icon path={iconPlus} className="ic" />
+      {t.create}
+    </Link>
+  )
+  const toBanks = (
+    <Link className={banks.length ? 'btn' : 'btn primary'} to={examPaths.banks}>
+      {t.banks}
+    </Link>
+  )
+  return (
+    <ListPage
+      list={questionsList}
+      address={useListAddress(questionsList)}
+      page={page}
+      title={t.title}
+      count={t.count(page.total)}
+      lead={<p className="soft">{t.lead}</p>}
+      acts={
+        <>
+          {toBanks}
+          {create}
+        </>
+      }
+      tabs={{ label: t.tabs.label, names: t.tabs }}
+      search={{ label: t.search }}
+      filters={[
+        {
+          name: 'bank',
+          label: t.columns.bank,
+          choices: banks.map(({ id, name }) => ({ value: id, label: name })),
+        },
+        {
+          name: 'kind',
+          label: t.columns.kind,
+          choices: questionKinds.map((value) => ({ value, label: t.kinds[value] })),
+        },
+        {
+          name: 'difficulty',
+          label: t.columns.difficulty,
+          choices: difficulties.map((value) => ({ value, label: t.difficulties[value] })),
+        },
+      ]}
+      sorts={{ names: t.sorts }}
+      columns={[
+        {
+          key: 'name',
+          head: t.columns.name,
+          phone: 'start',
+          cell: ({ id, name, tags }) => (
+            <>
+              <Link to={examPaths.question(id)}>
+                <b>{name}</b>
+              </Link>
+              {tags.length > 0 && <span className="xs soft"> {tags.join(' · ')}</span>}
+            </>
+          ),
+        },
+        {
+          key: 'kind',
+          head: t.columns.kind,
+          phone: 'whole',
+          cell: ({ kind }) => <span className={styles.whole}>{t.kinds[kind]}</span>,
+        },
+        {
+          key: 'bank',
+          head: t.columns.bank,
+          phone: 'none',
+          cell: ({ bank: name, category }) => (category ? `${name} › ${category}` : name),
+        },
+        {
+          key: 'difficulty',
+          head: t.columns.difficulty,
+          phone: 'none',
+          cell: ({ difficulty }) => <span className={styles.whole}>{t.difficulties[difficulty]}</span>,
+        },
+        {
+          key: 'points',
+          head: t.columns.points,
+          figure: true,
+          phone: 'none',
+          cell: ({ points }) => formatQuantity(points),
+        },
+        {
+          key: 'status',
+          head: t.columns.status,
+          phone: 'end',
+          cell: ({ status }) => {
+            const tone = tones[status]
+            return <Badge {...(tone && { tone })}>{t.statuses[status]}</Badge>
+          },
+        },
+        {
+          key: 'edited',
+          head: t.columns.edited,
+          phone: 'none',
+          cell: ({ updatedAt }) => (
+            <span className={styles.whole}>
+              <DateText at={updatedAt} />
+            </span>
+          ),
+        },
+      ]}
+      hrefOf={({ id }) => examPaths.question(id)}
+      nameOf={({ name }) => name}
+      empty={{
+        icon: iconSchool,
+        title: t.none,
+        text: banks.length ? t.noneText : t.noBank,
+        action: create || toBanks,
+      }}
+      noneFound={{ title: t.noneFound }}
+    />
+  )
+}

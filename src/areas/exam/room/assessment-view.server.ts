@@ -1,0 +1,216 @@
+import { courseBySlug, learnsCourse } from '#areas/lesson/public.server.ts'
+import { authorize } from '#kernel/auth/abilities.ts'
+import { notFound } from '#kernel/errors.ts'
+import type { Ctx } from '#kernel/http/ctx.ts'
+import type { Doc } from '#kernel/rich-text/doc.types.ts'
+import { examAbilities } from '../abilities.ts'
+import { answerWords, feedbackWords, rightWords } from '../attempt/answer-words.rules.ts'
+import type { AttemptStatus } from '../attempt/attempt.states.ts'
+import { type Attempt, answerRows } from '../attempt/attempt-row.server.ts'
+import { drawLayout } from '../attempt/draw.server.ts'
+import { laidOutQuestions, seedOf } from '../attempt/laid-out.server.ts'
+import { currentGrades } from '../attempt/score.server.ts'
+import { attemptsOf } from '../attempt/start.server.ts'
+import type { ExamRules } from '../exam/exam.types.ts'
+import { accommodationOf, type Exam, examRows } from '../exam/exam-row.server.ts'
+import { mayReview } from '../exam/grading.rules.ts'
+import { closingFor, type Refusal, startRefusal, timeFor, windowOf } from '../exam/time.rules.ts'
+import { examMessages } from '../messages/assessment.ts'
+import type { Answer, ShownQuestion } from '../question/question.types.ts'
+import { shownAnswer, shownQuestion } from '../question/shown.ts'
+
+/** One question while it is answered: nothing of its key. */
+export interface RoomQuestion {
+  id: string
+  /** In thousandths. */
+  points: number
+  part: string
+  shown: ShownQuestion
+  answer: Answer | null
+}
+
+export interface RoomView {
+  attemptId: string
+  questions: RoomQuestion[]
+  deadlineAt: Date | null
+  /** The server's clock. */
+  now: Date
+  lastSeq: number
+  oneWay: boolean
+}
+
+export interface ResultQuestion {
+  stem: Doc
+  points: number | null
+  outOf: number
+  yours: string[] | null
+  right: string[] | null
+  feedback: string[]
+  comment: string
+}
+
+/** What a learner is told of an attempt that ended; what the exam does not show is null. */
+export interface ResultView {
+  id: string
+  number: number
+  status: AttemptStatus
+  byTime: boolean
+  submittedAt: Date
+  answered: number
+  receipt: string
+  percent: number | null
+  score: number | null
+  outOf: number
+  passed: boolean | null
+  questions: ResultQuestion[] | null
+}
+
+export interface AssessmentView {
+  course: { slug: string; title: string }
+  exam: Pick<Exam, 'id' | 'slug' | 'title' | 'intro'> & {
+    questions: number
+    minutes: number | null
+    passPercent: number
+    attempts: number | null
+    used: number
+    opensAt: string | null
+    closesAt: Date | null
+    oneWay: boolean
+    hasPassword: boolean
+  }
+  /** Why no attempt may begin now. */
+  refusal: Refusal | null
+  room: RoomView | null
+  result: ResultView | null
+  earlier: Pick<ResultView, 'id' | 'number' | 'submittedAt' | 'percent' | 'passed' | 'status'>[]
+}
+
+/**
+ * An exam of a course for who learns it: what it asks for, the attempt that is open, or what came of the last one. Throws 401, 404 for
+ * everybody else.
+ */
+export async function assessmentView(
+  ctx: Ctx,
+  { course: courseSlug, exam: examSlug }: { course: string; exam: string },
+  attemptId: string | null = null,
+): Promise<AssessmentView> {
+  authorize(ctx, examAbilities.sit)
+  const userId = ctx.viewer.user?.id ?? ''
+  const course = await courseBySlug(ctx, courseSlug)
+  const exam = await examRows.find(ctx, { courseId: course.id, slug: examSlug })
+  if (!exam || exam.status === 'draft' || !(await learnsCourse(ctx, course.id)))
+    throw notFound('exam.no_exam')
+  const [attempts, accommodation] = await Promise.all([
+    attemptsOf(ctx, exam.id, userId),
+    accommodationOf(ctx, exam.id, userId),
+  ])
+  const open = attempts.find(({ status }) => status === 'in_progress')
+  const ended = attempts.filter(({ submittedAt, status }) => submittedAt && status !== 'voided')
+  const { rules } = exam
+  const used = attempts.filter(({ status }) => status !== 'voided').length
+  const closed = exam.status === 'closed' ? ({ code: 'exam.closed' } as const) : null
+  const isOver = closed !== null || windowOf(rules, ctx.now, accommodation) === 'over'
+  const shown = ended.find(({ id }) => id === attemptId) ?? ended.at(-1)
+  const time = timeFor(rules, accommodation)
+  return {
+    course: { slug: course.slug, title: course.title },
+    exam: {
+      ...{ id: exam.id, slug: exam.slug, title: exam.title, intro: exam.intro },
+      questions: (await drawLayout(ctx, exam, 'count')).layout.questions.length,
+      minutes: time === null ? null : Math.round(time / 60_000),
+      passPercent: rules.passPercent,
+      attempts: rules.attempts === null ? null : rules.attempts + accommodation.extraAttempts,
+      used,
+      opensAt: rules.opensAt,
+      closesAt: closingFor(rules, accommodation),
+      oneWay: rules.oneWay,
+      hasPassword: exam.passwordHash !== null,
+    },
+    refusal:
+      closed ??
+      startRefusal(
+        rules,
+        ctx.now,
+        { ended: ended.flatMap(({ submittedAt }) => submittedAt ?? []), used },
+        accommodation,
+      ),
+    room: open ? await roomOf(ctx, open, rules) : null,
+    result: shown && !open ? await resultOf(ctx, shown, rules, isOver) : null,
+    earlier: ended
+      .map((one) => ({ ...told(one, mayReview(rules.review, isOver)), id: one.id, number: one.number }))
+      .reverse(),
+  }
+}
+
+async function roomOf(ctx: Ctx, attempt: Attempt, rules: ExamRules): Promise<RoomView> {
+  const [questions, given] = await Promise.all([
+    laidOutQuestions(ctx, attempt),
+    answerRows.list(ctx, { where: { attemptId: attempt.id }, limit: 1000 }),
+  ])
+  const answers = new Map(given.map(({ questionId, value }) => [questionId, value as Answer | null]))
+  return {
+    attemptId: attempt.id,
+    questions: [...questions.values()].map(({ questionId, points, part, body }) => {
+      const seed = seedOf(attempt.seed, questionId)
+      return {
+        id: questionId,
+        points,
+        part: attempt.layout.parts[part] ?? '',
+        shown: shownQuestion(body, seed),
+        answer: shownAnswer(body, seed, answers.get(questionId) ?? null),
+      }
+    }),
+    deadlineAt: attempt.deadlineAt,
+    now: ctx.now,
+    lastSeq: attempt.lastSeq,
+    oneWay: rules.oneWay,
+  }
+}
+
+const told = (
+  { submittedAt, percent, passed, status, score }: Attempt,
+  isShown: boolean,
+): Pick<ResultView, 'submittedAt' | 'percent' | 'passed' | 'status' | 'score'> => ({
+  submittedAt: submittedAt ?? new Date(0),
+  status,
+  percent: isShown ? percent : null,
+  passed: isShown ? passed : null,
+  score: isShown ? score : null,
+})
+
+async function resultOf(ctx: Ctx, attempt: Attempt, rules: ExamRules, isOver: boolean): Promise<ResultView> {
+  const isShown = mayReview(rules.review, isOver)
+  return {
+    ...told(attempt, isShown),
+    id: attempt.id,
+    number: attempt.number,
+    byTime: attempt.submitKind === 'time',
+    answered: attempt.answered,
+    receipt: attempt.receipt ?? '',
+    outOf: attempt.outOf,
+    questions: isShown && attempt.status === 'graded' ? await reviewOf(ctx, attempt, rules) : null,
+  }
+}
+
+async function reviewOf(ctx: Ctx, attempt: Attempt, { review }: ExamRules): Promise<ResultQuestion[] | null> {
+  if (!review.answers && !review.correct && !review.feedback) return null
+  const [questions, given, grades] = await Promise.all([
+    laidOutQuestions(ctx, attempt),
+    answerRows.list(ctx, { where: { attemptId: attempt.id }, limit: 1000 }),
+    currentGrades(ctx, attempt.id),
+  ])
+  const words = examMessages[ctx.locale].room
+  return [...questions.values()].map(({ questionId, points, body }) => {
+    const answer = (given.find((one) => one.questionId === questionId)?.value ?? null) as Answer | null
+    const grade = grades.find((one) => one.questionId === questionId)
+    return {
+      stem: body.stem,
+      points: grade?.points ?? null,
+      outOf: points,
+      yours: review.answers ? answerWords(body, answer, words) : null,
+      right: review.correct ? rightWords(body, words) : null,
+      feedback: review.feedback ? feedbackWords(body, answer) : [],
+      comment: grade?.comment ?? '',
+    }
+  })
+}

@@ -1,0 +1,36 @@
+import { Link } from 'react-router'
+import { lessonPaths } from '#areas/lesson/paths.ts'
+import { useMessages } from '#kernel/i18n/use-messages.ts'
+import { Icon } from '#kernel/ui/icon.tsx'
+import { iconArrowLeft } from '#kernel/ui/icons.ts'
+import { examMessages } from '../messages/assessment.ts'
+import type { AssessmentView } from './assessment-view.server.ts'
+import { Before } from './before.tsx'
+import { Result } from './result.tsx'
+import styles from './room.module.css'
+import { Room } from './room.tsx'
+
+/** An exam: what it asks for, then the exam itself, then what came of it. */
+export function View({ data: view }: { data: AssessmentView }) {
+  const t = useMessages(examMessages)
+  const { course, exam, room, result } = view
+  if (room) return <Room key={room.attemptId} room={room} title={exam.title} course={course.title} />
+  return (
+    <>
+      <header className={styles.bar}>
+        <div className={styles.barIn}>
+          <Link to={lessonPaths.detail(course.slug)} className={styles.backLink}>
+            <Icon path={iconArrowLeft} />
+            {t.back}
+          </Link>
+        </div>
+      </header>
+      <main id="main" className={styles.page}>
+        <p className="sm soft">{course.title}</p>
+        <h1 className={styles.title}>{exam.title}</h1>
+        {result && <Result result={result} view={view} />}
+        <Before view={view} />
+      </main>
+    </>
+  )
+}

@@ -1,0 +1,42 @@
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { formAction } from '#kernel/http/form-action.ts'
+import { ctxOf } from '#kernel/http/router-context.ts'
+import { PageTitle } from '#kernel/ui/page-title.tsx'
+import { RoleView, roleViews } from '#kernel/ui/role-view.tsx'
+import { startAttempt } from '../attempt/start.server.ts'
+import { examPaths } from '../paths.ts'
+import { type AssessmentView, assessmentView } from './assessment-view.server.ts'
+// Views come by themselves; what they wear must be there with the page.
+import './room.module.css'
+
+const views = roleViews<AssessmentView>({ guest: () => import('./assessment.guest.view.tsx') })
+
+export async function loader({ context, params, request }: LoaderFunctionArgs) {
+  const ctx = ctxOf(context)
+  const { lesson = '', exam = '' } = params
+  const attempt = new URL(request.url).searchParams.get('attempt')
+  return { role: ctx.viewer.role, view: await assessmentView(ctx, { course: lesson, exam }, attempt) }
+}
+
+export const action = formAction(async ({ ctx, form, params }) => {
+  const { lesson = '', exam = '' } = params
+  const view = await assessmentView(ctx, { course: lesson, exam })
+  await startAttempt(ctx, view.exam.id, String(form.get('password') ?? ''))
+  return { ok: true as const }
+})
+
+/** Where an exam is sat. */
+export default function AssessmentRoute() {
+  const { role, view } = useLoaderData<typeof loader>()
+  return (
+    <>
+      <PageTitle unlisted>{view.exam.title}</PageTitle>
+      <RoleView
+        views={views}
+        role={role}
+        data={view}
+        path={examPaths.assessment(view.course.slug, view.exam.slug)}
+      />
+    </>
+  )
+}

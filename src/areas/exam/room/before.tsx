@@ -1,0 +1,98 @@
+import { useEffect, useState } from 'react'
+import { Form, useActionData, useNavigation } from 'react-router'
+import { refusalOf } from '#kernel/http/refusal.ts'
+import { useLocale } from '#kernel/i18n/locale.tsx'
+import { useMessages } from '#kernel/i18n/use-messages.ts'
+import { formatDateTime } from '#kernel/time/index.ts'
+import { TextField } from '#kernel/ui/field.tsx'
+import { Icon } from '#kernel/ui/icon.tsx'
+import { iconAlertTriangle, iconCheck } from '#kernel/ui/icons.ts'
+import { Notice } from '#kernel/ui/notice.tsx'
+import { examMessages } from '../messages/assessment.ts'
+import type { AssessmentView } from './assessment-view.server.ts'
+import { canStore } from './outbox-store.ts'
+import styles from './room.module.css'
+
+/** What an exam asks for, what this device can do, and the way in. */
+export function Before({ view: { exam, refusal, result } }: { view: AssessmentView }) {
+  const t = useMessages(examMessages)
+  const locale = useLocale()
+  const refused = refusalOf(useActionData())
+  const isStarting = useNavigation().formMethod === 'POST'
+  const [stores, setStores] = useState<boolean | null>(null)
+  useEffect(() => void canStore().then(setStores), [])
+  const facts = [
+    t.facts.questions(exam.questions),
+    t.facts.minutes(exam.minutes),
+    t.facts.pass(exam.passPercent),
+    t.facts.attempts(exam.used, exam.attempts),
+    exam.opensAt && t.facts.opens(formatDateTime(new Date(exam.opensAt), locale)),
+    exam.closesAt && t.facts.closes(formatDateTime(exam.closesAt, locale)),
+  ].filter(Boolean)
+  const checks = [
+    stores !== null && { ok: stores, text: stores ? t.checks.storage : t.checks.noStorage },
+    { ok: true, text: t.checks.save },
+    { ok: true, text: t.checks.clock },
+    exam.oneWay && { ok: false, text: t.checks.oneWay },
+  ].filter((one) => one !== false)
+  return (
+    <section className={styles.before}>
+      {exam.intro && !result && <p className={styles.intro}>{exam.intro}</p>}
+      <ul className={styles.facts}>
+        {facts.map((fact) => (
+          <li key={String(fact)}>{fact}</li>
+        ))}
+      </ul>
+      {!refusal && (
+        <>
+          <h2 className={styles.h2}>{t.checks.title}</h2>
+          <ul className={styles.checks}>
+            {checks.map(({ ok, text }) => (
+              <li key={text} data-ok={ok}>
+                <Icon path={ok ? iconCheck : iconAlertTriangle} />
+                {text}
+              </li>
+            ))}
+          </ul>
+          <Form method="post" className={styles.start} noValidate>
+            {refused && !refused.errors.password && (
+              <Notice tone="bad" urgent>
+                {refused.problem.detail}
+              </Notice>
+            )}
+            {exam.hasPassword && (
+              <TextField
+                label={t.password}
+                name="password"
+                type="password"
+                autoComplete="off"
+                error={refused?.errors.password}
+              />
+            )}
+            <button type="submit" className={styles.primary} disabled={isStarting}>
+              {isStarting ? t.starting : exam.used ? t.again : t.start}
+            </button>
+          </Form>
+        </>
+      )}
+      {refusal && <p className={styles.closed}>{refusalText(refusal, t, locale)}</p>}
+    </section>
+  )
+}
+
+function refusalText(
+  refusal: NonNullable<AssessmentView['refusal']>,
+  t: (typeof examMessages)['th'],
+  locale: 'th' | 'en',
+): string {
+  switch (refusal.code) {
+    case 'exam.not_open_yet':
+      return t.notYet(formatDateTime(new Date(refusal.at), locale))
+    case 'exam.closed':
+      return t.over
+    case 'exam.attempts_used':
+      return t.used
+    case 'exam.cooldown':
+      return t.cooldown(formatDateTime(new Date(refusal.at), locale))
+  }
+}

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { backoff, put, settled, type Waiting } from './outbox.rules.ts'
+
+const one = (seq: number, questionId: string, value: unknown, tried = true): Waiting => ({
+  seq,
+  questionId,
+  value,
+  at: '',
+  tried,
+})
+const next = (questionId: string, value: unknown) => ({ questionId, value, at: '' })
+
+test('typing on makes one save until it was sent', () => {
+  const first = put([], next('a', 'x'), 4)
+  expect(first).toMatchObject({ lastSeq: 5, waiting: [{ seq: 5, value: 'x' }] })
+  expect(put(first.waiting, next('a', 'xy'), 5)).toMatchObject({
+    lastSeq: 5,
+    waiting: [{ seq: 5, value: 'xy' }],
+  })
+  expect(put([one(5, 'a', 'x')], next('a', 'xy'), 5).waiting.map(({ seq }) => seq)).toEqual([5, 6])
+  expect(put(first.waiting, next('b', 1), 5).waiting.map(({ seq }) => seq)).toEqual([5, 6])
+})
+
+test('what the server has no longer waits, and nothing else goes', () => {
+  const waiting = [one(1, 'a', 1), one(2, 'b', 2), one(3, 'c', 3)]
+  const reply = { saved: [1], late: [2], refused: [], lastSeq: 2 }
+  expect(settled(waiting, reply)).toEqual({ waiting: [one(3, 'c', 3)], lastSeq: 3, lost: [] })
+})
+
+test.each([
+  ['exam.seq_used', [one(10, 'a', 1, false)], []],
+  ['exam.answer_unreadable', [one(3, 'a', null)], []],
+  ['exam.time_up', [], [one(3, 'a', 1)]],
+] as const)('a save that is refused with %s', (code, waiting, lost) => {
+  const reply = { saved: [], late: [], refused: [{ seq: 3, code }], lastSeq: 9 }
+  expect(settled([one(3, 'a', 1)], reply)).toMatchObject({ waiting, lost })
+})
+
+test('waits longer after each failure, half a minute at most', () => {
+  expect([0, 1, 3, 20].map((failures) => backoff(failures, 1))).toEqual([1000, 2000, 8000, 30_000])
+  expect(backoff(1, 0)).toBe(1000)
+})

@@ -1,0 +1,75 @@
+import { useMessages } from '#kernel/i18n/use-messages.ts'
+import { examMessages } from '../messages/assessment.ts'
+import styles from './room.module.css'
+
+export interface QuestionState {
+  id: string
+  isAnswered: boolean
+  isFlagged: boolean
+  /** Its answer is on the way to the server. */
+  isWaiting: boolean
+}
+
+interface Props {
+  states: readonly QuestionState[]
+  /** The question that is shown; -1 for none. */
+  at: number
+  oneWay: boolean
+  onGoTo(at: number): void
+  /** Null while the review is shown. */
+  onReview: (() => void) | null
+}
+
+/** All questions at a glance: answered, open, flagged, not on the server yet. */
+export function Palette({ states, at, oneWay, onGoTo, onReview }: Props) {
+  const t = useMessages(examMessages).room
+  const answered = states.filter(({ isAnswered }) => isAnswered).length
+  const flagged = states.filter(({ isFlagged }) => isFlagged).length
+  const wordsOf = ({ isAnswered, isFlagged, isWaiting }: QuestionState) =>
+    [
+      isAnswered ? t.states.answered : t.states.open,
+      isFlagged && t.states.flagged,
+      isWaiting && t.states.waiting,
+    ]
+      .filter(Boolean)
+      .join(' ')
+  return (
+    <aside className={styles.side}>
+      <div className={styles.paletteCard}>
+        <p className={styles.paletteHead}>
+          <b>{t.answered(answered, states.length)}</b>
+          {flagged > 0 && <span className="sm soft">{t.flags(flagged)}</span>}
+        </p>
+        <progress
+          className={styles.meter}
+          value={answered}
+          max={states.length}
+          aria-label={t.answered(answered, states.length)}
+        />
+        <nav className={styles.palette} aria-label={t.palette}>
+          {states.map((one, index) => (
+            <button
+              key={one.id}
+              type="button"
+              aria-label={`${t.question(index + 1)} ${wordsOf(one)}`}
+              aria-current={index === at ? 'true' : undefined}
+              data-answered={one.isAnswered}
+              data-flagged={one.isFlagged}
+              data-waiting={one.isWaiting}
+              disabled={oneWay && index < at}
+              onClick={() => onGoTo(index)}
+            >
+              {index + 1}
+            </button>
+          ))}
+        </nav>
+        {onReview && (
+          <button type="button" className={`${styles.quiet} ${styles.belowPalette}`} onClick={onReview}>
+            {t.review}
+          </button>
+        )}
+      </div>
+      <p className={styles.keys}>{t.keys}</p>
+    </aside>
+  )
+}

@@ -1,0 +1,220 @@
+import { useMemo } from 'react'
+import { useLocale } from '#kernel/i18n/locale.tsx'
+import { useMessages } from '#kernel/i18n/use-messages.ts'
+import { mediaUrl } from '#kernel/image/media.rules.ts'
+import { Icon } from '#kernel/ui/icon.tsx'
+import { iconChevronDown, iconChevronUp } from '#kernel/ui/icons.ts'
+import { examMessages } from '../messages/assessment.ts'
+import type { Answer, Answers, ShownOption, ShownQuestion } from '../question/question.types.ts'
+import styles from './room.module.css'
+
+export interface QuestionFormProps {
+  id: string
+  question: ShownQuestion
+  answer: Answer | null
+  disabled: boolean
+  onAnswer(answer: Answer | null, isTyped?: boolean): void
+}
+
+const letters = { th: [...'กขคงจฉชซฌญ'], en: [...'ABCDEFGHIJ'] }
+
+/** The answer to a question, by its kind. Everything works with the keyboard alone. */
+export function QuestionForm(props: QuestionFormProps) {
+  switch (props.question.kind) {
+    case 'single':
+    case 'true_false':
+    case 'multiple':
+      return <Choices {...props} />
+    case 'matching':
+      return <Matching {...props} />
+    case 'ordering':
+      return <Ordering {...props} />
+    case 'essay':
+      return <Essay {...props} />
+    default:
+      return <Typed {...props} />
+  }
+}
+
+/** What can be chosen, in the order it stands there: the digits of the keyboard choose it, too. */
+export function choicesOf(question: ShownQuestion, words: { true: string; false: string }): ShownOption[] {
+  if (question.kind === 'true_false')
+    return [
+      { id: 'true', text: words.true },
+      { id: 'false', text: words.false },
+    ]
+  return question.kind === 'single' || question.kind === 'multiple' ? (question.options ?? []) : []
+}
+
+/** The answer after one choice was pressed. */
+export function chosen(question: ShownQuestion, answer: Answer | null, id: string): Answer | null {
+  if (question.kind === 'true_false') return { value: id === 'true' }
+  if (question.kind === 'single') return { option: id }
+  const before = (answer as Answers['multiple'] | null)?.options ?? []
+  const options = before.includes(id) ? before.filter((one) => one !== id) : [...before, id]
+  return options.length ? { options } : null
+}
+
+const isChosen = (question: ShownQuestion, answer: Answer | null, id: string): boolean => {
+  if (!answer) return false
+  if (question.kind === 'true_false') return String((answer as Answers['true_false']).value) === id
+  if (question.kind === 'single') return (answer as Answers['single']).option === id
+  return (answer as Answers['multiple']).options.includes(id)
+}
+
+function Choices({ id, question, answer, disabled, onAnswer }: QuestionFormProps) {
+  const t = useMessages(examMessages).room
+  const locale = useLocale()
+  const isMany = question.kind === 'multiple'
+  return (
+    <fieldset className={styles.choices} disabled={disabled}>
+      <legend className="vh">{t.yourAnswer}</legend>
+      {choicesOf(question, t).map((option, at) => (
+        <label key={option.id} className={styles.choice}>
+          <input
+            className="vh"
+            type={isMany ? 'checkbox' : 'radio'}
+            name={id}
+            checked={isChosen(question, answer, option.id)}
+            onChange={() => onAnswer(chosen(question, answer, option.id))}
+          />
+          <span className={styles.letter} aria-hidden="true">
+            {letters[locale][at] ?? at + 1}
+          </span>
+          <span>
+            {option.pictureId && <img src={mediaUrl(option.pictureId, 640)} alt="" />}
+            {option.text}
+          </span>
+        </label>
+      ))}
+    </fieldset>
+  )
+}
+
+function Typed({ question, answer, disabled, onAnswer }: QuestionFormProps) {
+  const t = useMessages(examMessages).room
+  const isNumber = question.kind === 'numeric'
+  return (
+    <label className={styles.typed}>
+      <span>{isNumber ? t.number : t.yourAnswer}</span>
+      <span className={styles.unit}>
+        <input
+          type="text"
+          inputMode={isNumber ? 'decimal' : 'text'}
+          autoComplete="off"
+          maxLength={isNumber ? 100 : 500}
+          disabled={disabled}
+          value={(answer as { text: string } | null)?.text ?? ''}
+          onChange={({ currentTarget }) =>
+            onAnswer(currentTarget.value ? { text: currentTarget.value } : null, true)
+          }
+        />
+        {question.unit && <b>{question.unit}</b>}
+      </span>
+    </label>
+  )
+}
+
+function Essay({ question, answer, disabled, onAnswer }: QuestionFormProps) {
+  const t = useMessages(examMessages).room
+  const text = (answer as { text: string } | null)?.text ?? ''
+  const count = useMemo(() => wordCount(text), [text])
+  return (
+    <label className={styles.typed}>
+      <span>{t.yourAnswer}</span>
+      <textarea
+        rows={12}
+        maxLength={60_000}
+        disabled={disabled}
+        value={text}
+        onChange={({ currentTarget }) =>
+          onAnswer(currentTarget.value ? { text: currentTarget.value } : null, true)
+        }
+      />
+      <small>
+        {[t.words(count), t.between(question.minWords, question.maxWords)].filter(Boolean).join(' · ')}
+      </small>
+    </label>
+  )
+}
+
+/** Words as Thai is divided by the browser's dictionary. */
+function wordCount(text: string): number {
+  if (!text.trim()) return 0
+  const segments = new Intl.Segmenter('th', { granularity: 'word' }).segment(text)
+  return [...segments].filter(({ isWordLike }) => isWordLike).length
+}
+
+function Matching({ question, answer, disabled, onAnswer }: QuestionFormProps) {
+  const t = useMessages(examMessages).room
+  const pairs = (answer as Answers['matching'] | null)?.pairs ?? {}
+  const set = (left: string, right: string) => {
+    const { [left]: _, ...others } = pairs
+    const next = right ? { ...others, [left]: right } : others
+    onAnswer(Object.keys(next).length ? { pairs: next } : null)
+  }
+  return (
+    <div className={styles.matching}>
+      {question.left?.map(({ id, text }) => (
+        <label key={id}>
+          <span>{text}</span>
+          <select
+            disabled={disabled}
+            value={pairs[id] ?? ''}
+            onChange={({ currentTarget }) => set(id, currentTarget.value)}
+          >
+            <option value="">{t.choose}</option>
+            {question.right?.map((one) => (
+              <option key={one.id} value={one.id}>
+                {one.text}
+              </option>
+            ))}
+          </select>
+        </label>
+      ))}
+    </div>
+  )
+}
+
+function Ordering({ question, answer, disabled, onAnswer }: QuestionFormProps) {
+  const t = useMessages(examMessages).room
+  const options = question.options ?? []
+  const ids = (answer as Answers['ordering'] | null)?.ids ?? options.map(({ id }) => id)
+  const move = (at: number, by: number) => {
+    const next = [...ids]
+    const [one] = next.splice(at, 1)
+    if (one !== undefined) next.splice(at + by, 0, one)
+    onAnswer({ ids: next })
+  }
+  return (
+    <>
+      <p className="sm soft">{t.order}</p>
+      <ol className={styles.ordering}>
+        {ids.map((id, at) => {
+          const text = options.find((one) => one.id === id)?.text ?? ''
+          return (
+            <li key={id}>
+              <span>{text}</span>
+              <button
+                type="button"
+                aria-label={t.up(text)}
+                disabled={disabled || at === 0}
+                onClick={() => move(at, -1)}
+              >
+                <Icon path={iconChevronUp} />
+              </button>
+              <button
+                type="button"
+                aria-label={t.down(text)}
+                disabled={disabled || at === ids.length - 1}
+                onClick={() => move(at, 1)}
+              >
+                <Icon path={iconChevronDown} />
+              </button>
+            </li>
+          )
+        })}
+      </ol>
+    </>
+  )
+}

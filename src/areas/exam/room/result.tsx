@@ -1,0 +1,112 @@
+import { Link } from 'react-router'
+import { useLocale } from '#kernel/i18n/locale.tsx'
+import { useMessages } from '#kernel/i18n/use-messages.ts'
+import { formatQuantity } from '#kernel/money/index.ts'
+import { RichText } from '#kernel/rich-text/rich-text.tsx'
+import { formatDateTime } from '#kernel/time/index.ts'
+import { Badge } from '#kernel/ui/badge.tsx'
+import { examMessages } from '../messages/assessment.ts'
+import { examPaths } from '../paths.ts'
+import type { AssessmentView, ResultQuestion, ResultView } from './assessment-view.server.ts'
+import styles from './room.module.css'
+
+/** What came of an attempt, as much as the exam shows. */
+export function Result({ result, view }: { result: ResultView; view: AssessmentView }) {
+  const t = useMessages(examMessages).result
+  const locale = useLocale()
+  const when = formatDateTime(result.submittedAt, locale)
+  return (
+    <section className={styles.result} aria-live="polite">
+      <p className={styles.score}>
+        {result.percent === null ? (
+          <b>{result.byTime ? t.byTime : t.handedIn}</b>
+        ) : (
+          <>
+            <b>{t.score(result.percent)}</b>{' '}
+            <Badge tone={result.passed ? 'good' : 'warn'}>{result.passed ? t.passed : t.failed}</Badge>
+          </>
+        )}
+      </p>
+      <p className="soft">{waitsFor(result, t)}</p>
+      <p className="sm soft">
+        {t.received(result.answered, when)} · {t.receipt} <b className={styles.code}>{result.receipt}</b> ·{' '}
+        <a href={examPaths.api.receipt(result.id)}>{t.download}</a>
+      </p>
+      {view.earlier.length > 1 && (
+        <nav aria-label={t.attempts} className={styles.earlier}>
+          {view.earlier.map(({ id, number, percent }) => (
+            <Link
+              key={id}
+              to={`?attempt=${id}`}
+              className={id === result.id ? 'chip on' : 'chip'}
+              aria-current={id === result.id ? 'page' : undefined}
+            >
+              {t.attempt(number)}
+              {percent !== null && ` · ${t.score(percent)}`}
+            </Link>
+          ))}
+        </nav>
+      )}
+      {result.questions && (
+        <>
+          <h2 className={styles.h2}>{t.review}</h2>
+          <ol className={styles.reviewed}>
+            {result.questions.map((one, at) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: the order of an attempt never changes
+              <Reviewed key={at} question={one} />
+            ))}
+          </ol>
+        </>
+      )}
+    </section>
+  )
+}
+
+function waitsFor(result: ResultView, t: (typeof examMessages)['th']['result']): string {
+  if (result.status === 'submitted') return t.follows
+  if (result.status === 'marking') return t.marking
+  if (result.percent === null) return t.hidden
+  return t.points(formatQuantity(result.score ?? 0), formatQuantity(result.outOf))
+}
+
+function Reviewed({ question }: { question: ResultQuestion }) {
+  const t = useMessages(examMessages).result
+  const { stem, points, outOf, yours, right, feedback, comment } = question
+  const isFull = points !== null && points >= outOf
+  return (
+    <li data-full={isFull}>
+      <p className="sm soft">
+        {points === null ? t.waiting : t.points(formatQuantity(points), formatQuantity(outOf))}
+      </p>
+      <RichText doc={stem} />
+      {yours && (
+        <dl className={styles.answers}>
+          <dt>{t.yours}</dt>
+          <dd>
+            {yours.length ? yours.map((line) => <p key={line}>{line}</p>) : <p className="soft">{t.none}</p>}
+          </dd>
+        </dl>
+      )}
+      {right && right.length > 0 && !isFull && (
+        <dl className={styles.answers}>
+          <dt>{t.right}</dt>
+          <dd>
+            {right.map((line) => (
+              <p key={line}>{line}</p>
+            ))}
+          </dd>
+        </dl>
+      )}
+      {feedback.map((line) => (
+        <p key={line} className={styles.feedback}>
+          {line}
+        </p>
+      ))}
+      {comment && (
+        <p className={styles.feedback}>
+          <b>{t.comment}</b> {comment}
+        </p>
+      )}
+    </li>
+  )
+}

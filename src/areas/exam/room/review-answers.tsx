@@ -1,0 +1,86 @@
+import { useMessages } from '#kernel/i18n/use-messages.ts'
+import { examMessages } from '../messages/assessment.ts'
+import type { QuestionState } from './palette.tsx'
+import styles from './room.module.css'
+import { clockText } from './use-clock.ts'
+import type { Submitting } from './use-submit.ts'
+
+interface Props {
+  states: readonly QuestionState[]
+  left: number | null
+  submitting: Submitting
+  onBack(): void
+  /** Null where earlier questions cannot be seen again. */
+  onGoTo: ((at: number) => void) | null
+  onSubmit(): void
+}
+
+/** What is answered, open and flagged, before everything is handed in. */
+export function ReviewAnswers({ states, left, submitting, onBack, onGoTo, onSubmit }: Props) {
+  const messages = useMessages(examMessages)
+  const t = messages.check
+  const open = placesOf(states, ({ isAnswered }) => !isAnswered)
+  const flagged = placesOf(states, ({ isFlagged }) => isFlagged)
+  const waiting = placesOf(states, ({ isWaiting }) => isWaiting).length
+  return (
+    <section className={styles.question}>
+      <h1 className={styles.h2}>{t.title}</h1>
+      <p className="soft">{[t.lead, left !== null && t.left(clockText(left))].filter(Boolean).join(' · ')}</p>
+      <ul className={styles.summary}>
+        <li data-tone="good">
+          <b>{t.answered(states.length - open.length)}</b>
+          <span className="sm soft">{waiting ? t.onWay(waiting) : t.all}</span>
+        </li>
+        {open.length > 0 && (
+          <li>
+            <b>{t.open(open.length)}</b>
+            <span className="sm soft">{t.openHint}</span>
+            <Places places={open} onGoTo={onGoTo} />
+          </li>
+        )}
+        {flagged.length > 0 && (
+          <li data-tone="warn">
+            <b>{t.flagged(flagged.length)}</b>
+            <Places places={flagged} onGoTo={onGoTo} />
+          </li>
+        )}
+      </ul>
+      {submitting === 'waiting' && (
+        <p className="sm" role="status">
+          {t.waits}
+        </p>
+      )}
+      <div className={styles.foot}>
+        <button type="button" className={styles.quiet} disabled={submitting !== 'no'} onClick={onBack}>
+          {t.back}
+        </button>
+        <button type="button" className={styles.primary} disabled={submitting !== 'no'} onClick={onSubmit}>
+          {submitting === 'no' ? t.submit : t.sending}
+        </button>
+      </div>
+    </section>
+  )
+}
+
+const placesOf = (states: readonly QuestionState[], is: (state: QuestionState) => boolean): number[] =>
+  states.flatMap((state, at) => (is(state) ? [at] : []))
+
+function Places({ places, onGoTo }: { places: readonly number[]; onGoTo: Props['onGoTo'] }) {
+  const t = useMessages(examMessages).room
+  if (!onGoTo) return null
+  return (
+    <span className={styles.places}>
+      {places.slice(0, 12).map((at) => (
+        <button
+          key={at}
+          type="button"
+          className="chip"
+          aria-label={t.question(at + 1)}
+          onClick={() => onGoTo(at)}
+        >
+          {at + 1}
+        </button>
+      ))}
+    </span>
+  )
+}

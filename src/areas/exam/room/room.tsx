@@ -1,0 +1,227 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { useMessages } from '#kernel/i18n/use-messages.ts'
+import { formatQuantity } from '#kernel/money/index.ts'
+import { RichText } from '#kernel/rich-text/rich-text.tsx'
+import { examMessages } from '../messages/assessment.ts'
+import type { Answer } from '../question/question.types.ts'
+import type { RoomView } from './assessment-view.server.ts'
+import { Palette } from './palette.tsx'
+import { choicesOf, chosen, QuestionForm } from './question-form.tsx'
+import { ReviewAnswers } from './review-answers.tsx'
+import styles from './room.module.css'
+import { RoomBar } from './room-bar.tsx'
+import { useTimeLeft } from './use-clock.ts'
+import { useFlags } from './use-flags.ts'
+import { useIntegrity } from './use-integrity.ts'
+import { useOneTab } from './use-one-tab.ts'
+import { useOutbox } from './use-outbox.ts'
+import { useSubmit } from './use-submit.ts'
+
+interface Props {
+  room: RoomView
+  title: string
+  course: string
+}
+
+/** The exam while it is sat: one question at a time, every answer saved at once, with or without network. */
+export function Room({ room, title, course }: Props) {
+  const t = useMessages(examMessages).room
+  const { questions, attemptId } = room
+  const [at, setAt] = useState(0)
+  const [isReviewing, setReviewing] = useState(false)
+  const [answers, setAnswers] = useState(() => new Map(questions.map(({ id, answer }) => [id, answer])))
+  const flags = useFlags(attemptId)
+  const { revalidate } = useRevalidator()
+  const { left, hear } = useTimeLeft(room.deadlineAt, room.now)
+  const { isHere, takeOver } = useOneTab(attemptId)
+  const outbox = useOutbox({
+    attemptId,
+    lastSeq: room.lastSeq,
+    isPaused: !isHere,
+    onReply(reply) {
+      hear(reply)
+      if (reply.status !== 'in_progress') void revalidate()
+    },
+  })
+  const done = useCallback(() => void revalidate(), [revalidate])
+  const { state: submitting, submit } = useSubmit({ attemptId, ...outbox, onDone: done })
+  useIntegrity(attemptId, isHere)
+  useRestored(outbox, setAnswers)
+
+  // The server ends it by itself; the page hands in what is there and shows that it is over.
+  const isOver = left !== null && left <= 0
+  useEffect(() => {
+    if (isOver && isHere) void submit()
+  }, [isOver, isHere, submit])
+
+  const question = questions[at]
+  const answer = (id: string, value: Answer | null, isTyped = false) => {
+    setAnswers((before) => new Map(before).set(id, value))
+    outbox.save(id, value, isTyped)
+  }
+  const goTo = (next: number) => {
+    if (next < 0 || next >= questions.length || (room.oneWay && next < at)) return
+    setReviewing(false)
+    setAt(next)
+  }
+  const isLocked = !isHere || isOver || submitting !== 'no'
+  useKeys((code, digit) => {
+    if (isReviewing || isLocked || !question) return
+    const choice = digit ? choicesOf(question.shown, t)[digit - 1] : undefined
+    if (choice) answer(question.id, chosen(question.shown, answers.get(question.id) ?? null, choice.id))
+    else if (code === 'KeyN') goTo(at + 1)
+    else if (code === 'KeyP') goTo(at - 1)
+    else if (code === 'KeyF') flags.toggle(question.id)
+  })
+
+  const states = questions.map(({ id }) => ({
+    id,
+    isAnswered: Boolean(answers.get(id)),
+    isFlagged: flags.has(id),
+    isWaiting: outbox.waiting.some(({ questionId }) => questionId === id),
+  }))
+  const heading = useRef<HTMLHeadingElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new question is read from its beginning
+  useEffect(() => heading.current?.focus({ preventScroll: false }), [at])
+
+  return (
+    <>
+      <RoomBar
+        title={title}
+        course={course}
+        left={left}
+        outbox={outbox}
+        onReview={() => setReviewing(true)}
+        isReviewing={isReviewing}
+      />
+      {!isHere && (
+        <p className={styles.offline} role="alert">
+          {t.elsewhere}{' '}
+          <button type="button" onClick={takeOver}>
+            {t.takeOver}
+          </button>
+        </p>
+      )}
+      {outbox.saving === 'offline' && isHere && (
+        <p className={styles.offline} role="status">
+          {t.offline(new Set(outbox.waiting.map(({ questionId }) => questionId)).size)}
+        </p>
+      )}
+      {outbox.lost > 0 && (
+        <p className={styles.offline} role="alert">
+          {t.lost(outbox.lost)}
+        </p>
+      )}
+      <main id="main" className={styles.room}>
+        {isReviewing ? (
+          <ReviewAnswers
+            states={states}
+            left={left}
+            submitting={submitting}
+            onBack={() => setReviewing(false)}
+            onGoTo={room.oneWay ? null : goTo}
+            onSubmit={() => void submit()}
+          />
+        ) : (
+          question && (
+            <section className={styles.question} key={question.id}>
+              <div className={styles.head}>
+                <h1 ref={heading} tabIndex={-1} className={styles.of}>
+                  {t.of(at + 1, questions.length)}
+                  <span className="soft"> · {t.points(formatQuantity(question.points))}</span>
+                </h1>
+                <button
+                  type="button"
+                  className={flags.has(question.id) ? 'chip on' : 'chip'}
+                  aria-pressed={flags.has(question.id)}
+                  onClick={() => flags.toggle(question.id)}
+                >
+                  {flags.has(question.id) ? t.flagged : t.flag}
+                </button>
+              </div>
+              <div className={styles.stem}>
+                <RichText doc={question.shown.stem} />
+              </div>
+              <QuestionForm
+                id={question.id}
+                question={question.shown}
+                answer={answers.get(question.id) ?? null}
+                disabled={isLocked}
+                onAnswer={(value, isTyped) => answer(question.id, value, isTyped)}
+              />
+              <div className={styles.foot}>
+                <button
+                  type="button"
+                  className={styles.quiet}
+                  disabled={at === 0 || room.oneWay}
+                  onClick={() => goTo(at - 1)}
+                >
+                  {t.previous}
+                </button>
+                <button
+                  type="button"
+                  className={styles.link}
+                  disabled={isLocked || !answers.get(question.id)}
+                  onClick={() => answer(question.id, null)}
+                >
+                  {t.clear}
+                </button>
+                {at + 1 < questions.length ? (
+                  <button type="button" className={styles.primary} onClick={() => goTo(at + 1)}>
+                    {t.next}
+                  </button>
+                ) : (
+                  <button type="button" className={styles.primary} onClick={() => setReviewing(true)}>
+                    {t.review}
+                  </button>
+                )}
+              </div>
+            </section>
+          )
+        )}
+        <Palette
+          states={states}
+          at={isReviewing ? -1 : at}
+          oneWay={room.oneWay}
+          onGoTo={goTo}
+          onReview={isReviewing ? null : () => setReviewing(true)}
+        />
+      </main>
+    </>
+  )
+}
+
+type Outbox = ReturnType<typeof useOutbox>
+
+/** What waited on this device from before a reload is the answer, not what the server knew. */
+function useRestored(
+  { isReady, waiting }: Outbox,
+  set: (change: (before: Map<string, Answer | null>) => Map<string, Answer | null>) => void,
+): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the browser's database was read
+  useEffect(() => {
+    if (!isReady || !waiting.length) return
+    set((before) => {
+      const next = new Map(before)
+      for (const { questionId, value } of waiting) next.set(questionId, value as Answer | null)
+      return next
+    })
+  }, [isReady])
+}
+
+/** Keys of the room, by their place so that Thai layouts work; not while something is typed. */
+function useKeys(press: (code: string, digit: number) => void): void {
+  const latest = useRef(press)
+  latest.current = press
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      const at = event.target as HTMLElement
+      const types = at.matches('textarea, select, input:not([type=radio]):not([type=checkbox])')
+      if (types || event.altKey || event.ctrlKey || event.metaKey) return
+      latest.current(event.code, Number(/^(?:Digit|Numpad)([1-9])$/.exec(event.code)?.[1] ?? 0))
+    }
+    window.addEventListener('keydown', onKey)
+    return () => window.removeEventListener('keydown', onKey)
+  }, [])
+}

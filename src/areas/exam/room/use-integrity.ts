@@ -1,0 +1,51 @@
+import { useEffect } from 'react'
+import type { IntegrityKind } from '../attempt/attempt.types.ts'
+import { examPaths } from '../paths.ts'
+
+interface Noticed {
+  kind: IntegrityKind
+  at: string
+  durationMs: number
+}
+
+/** Tells the server when the page was left and when something was copied or pasted. Nothing follows from it by itself. */
+export function useIntegrity(attemptId: string, isOn: boolean): void {
+  useEffect(() => {
+    if (!isOn) return
+    let noticed: Noticed[] = []
+    let hiddenSince = 0
+    const send = () => {
+      if (!noticed.length) return
+      const events = noticed.slice(0, 50)
+      noticed = noticed.slice(50)
+      void fetch(examPaths.api.integrity(attemptId), {
+        method: 'POST',
+        keepalive: true,
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ events }),
+      }).catch(() => {
+        noticed = [...events, ...noticed].slice(0, 200)
+      })
+    }
+    const note = (kind: IntegrityKind, at = Date.now(), durationMs = 0) =>
+      noticed.push({ kind, at: new Date(at).toISOString(), durationMs })
+    const onVisible = () => {
+      if (document.hidden) hiddenSince = Date.now()
+      else if (hiddenSince) note('hidden', hiddenSince, Date.now() - hiddenSince)
+      send()
+    }
+    const onCopy = () => note('copy')
+    const onPaste = () => note('paste')
+    const timer = setInterval(send, 15_000)
+    document.addEventListener('visibilitychange', onVisible)
+    document.addEventListener('copy', onCopy)
+    document.addEventListener('paste', onPaste)
+    return () => {
+      clearInterval(timer)
+      send()
+      document.removeEventListener('visibilitychange', onVisible)
+      document.removeEventListener('copy', onCopy)
+      document.removeEventListener('paste', onPaste)
+    }
+  }, [attemptId, isOn])
+}

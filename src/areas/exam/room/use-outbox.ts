@@ -1,0 +1,165 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { examPaths } from '../paths.ts'
+import { backoff, put, type Reply, settled, type Waiting } from './outbox.rules.ts'
+import { type OutboxStore, openOutbox } from './outbox-store.ts'
+
+export type Saving = 'saved' | 'saving' | 'offline'
+
+interface Options {
+  attemptId: string
+  /** The newest save the server has. */
+  lastSeq: number
+  /** Another tab has taken over: nothing is sent from here. */
+  isPaused: boolean
+  /** Called with each answer of the server: its clock, the end, the state. */
+  onReply(reply: ServerState): void
+}
+
+export interface ServerState {
+  now: string
+  deadlineAt: string | null
+  status: string
+  /** How long the call took, in milliseconds. */
+  took: number
+}
+
+/** How long typing rests before it is sent, in milliseconds. */
+const pauses = { now: 400, typed: 1500 }
+const mostAtOnce = 100
+
+/**
+ * Sends what is answered, and loses none of it: each save is written to the browser's database first and goes when the server has it.
+ * Without network everything waits, over a reload too, and goes by itself.
+ */
+export function useOutbox({ attemptId, lastSeq, isPaused, onReply }: Options) {
+  const [waiting, setWaiting] = useState<readonly Waiting[]>([])
+  const [saving, setSaving] = useState<Saving>('saved')
+  const [savedAt, setSavedAt] = useState<number | null>(null)
+  const [lost, setLost] = useState(0)
+  const [isReady, setReady] = useState(false)
+  const box = useRef({
+    store: null as OutboxStore | null,
+    waiting: [] as Waiting[],
+    lastSeq,
+    failures: 0,
+    downSince: 0,
+    sending: null as Promise<boolean> | null,
+    timer: undefined as ReturnType<typeof setTimeout> | undefined,
+    isPaused,
+    onReply,
+  }).current
+  box.isPaused = isPaused
+  box.onReply = onReply
+
+  const show = useCallback(() => setWaiting(box.waiting), [box])
+
+  const send = useCallback(async (): Promise<boolean> => {
+    if (box.sending) return box.sending.then((ok) => (ok && box.waiting.length ? send() : ok))
+    if (box.isPaused) return false
+    if (!box.waiting.length) return true
+    box.sending = sendOnce(box, attemptId, { show, setSaving, setSavedAt, setLost })
+    const ok = await box.sending
+    box.sending = null
+    clearTimeout(box.timer)
+    if (!ok) box.timer = setTimeout(() => void send(), backoff(box.failures, Math.random()))
+    else if (box.waiting.length) return send()
+    return ok
+  }, [attemptId, box, show])
+
+  useEffect(() => {
+    let isGone = false
+    void openOutbox(attemptId).then(async (store) => {
+      const stored = (await store?.all().catch(() => [])) ?? []
+      if (isGone) return
+      box.store = store
+      // What is on this device came before anything answered since the page was opened.
+      const open = new Set(box.waiting.map(({ seq }) => seq))
+      box.waiting = [...stored.filter(({ seq }) => !open.has(seq)), ...box.waiting]
+      box.lastSeq = Math.max(box.lastSeq, ...box.waiting.map(({ seq }) => seq))
+      show()
+      setReady(true)
+      if (box.waiting.length) void send()
+    })
+    const again = () => void send()
+    window.addEventListener('online', again)
+    return () => {
+      isGone = true
+      window.removeEventListener('online', again)
+      clearTimeout(box.timer)
+    }
+  }, [attemptId, box, send, show])
+
+  const save = useCallback(
+    (questionId: string, value: unknown, isTyped = false) => {
+      const next = put(box.waiting, { questionId, value, at: new Date().toISOString() }, box.lastSeq)
+      box.waiting = next.waiting
+      box.lastSeq = next.lastSeq
+      void box.store?.put(next.put).catch(() => undefined)
+      show()
+      if (box.failures === 0) setSaving('saving')
+      clearTimeout(box.timer)
+      box.timer = setTimeout(
+        () => void send(),
+        box.failures ? backoff(box.failures, Math.random()) : isTyped ? pauses.typed : pauses.now,
+      )
+    },
+    [box, send, show],
+  )
+
+  return { waiting, saving, savedAt, lost, isReady, save, flush: send, newest: () => box.lastSeq }
+}
+
+interface Box {
+  store: OutboxStore | null
+  waiting: Waiting[]
+  lastSeq: number
+  failures: number
+  downSince: number
+  onReply(reply: ServerState): void
+}
+
+interface Shown {
+  show(): void
+  setSaving(saving: Saving): void
+  setSavedAt(at: number): void
+  setLost(change: (before: number) => number): void
+}
+
+async function sendOnce(box: Box, attemptId: string, shown: Shown): Promise<boolean> {
+  const batch = box.waiting.slice(0, mostAtOnce)
+  const seqs = new Set(batch.map(({ seq }) => seq))
+  box.waiting = box.waiting.map((one) => (seqs.has(one.seq) ? { ...one, tried: true } : one))
+  for (const one of box.waiting) if (seqs.has(one.seq)) void box.store?.put(one).catch(() => undefined)
+  if (box.failures === 0) shown.setSaving('saving')
+  const began = Date.now()
+  const answer = await fetch(examPaths.api.answers(attemptId), {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({
+      answers: batch.map(({ seq, questionId, value, at }) => ({ seq, questionId, value, at })),
+      offlineMs: box.downSince ? began - box.downSince : 0,
+    }),
+  }).catch(() => null)
+  if (!answer?.ok) {
+    box.failures++
+    box.downSince ||= began
+    shown.setSaving('offline')
+    return false
+  }
+  const reply = (await answer.json()) as Reply & Omit<ServerState, 'took'>
+  const before = box.waiting
+  const after = settled(before, reply)
+  box.waiting = after.waiting
+  box.lastSeq = Math.max(after.lastSeq, box.lastSeq)
+  box.failures = 0
+  box.downSince = 0
+  const left = new Set(after.waiting.map(({ seq }) => seq))
+  void box.store?.remove(before.map(({ seq }) => seq).filter((seq) => !left.has(seq))).catch(() => undefined)
+  for (const one of after.waiting) if (!before.includes(one)) void box.store?.put(one).catch(() => undefined)
+  if (after.lost.length) shown.setLost((count) => count + after.lost.length)
+  shown.setSavedAt(Date.parse(reply.now))
+  shown.setSaving(after.waiting.length ? 'saving' : 'saved')
+  shown.show()
+  box.onReply({ ...reply, took: Date.now() - began })
+  return true
+}

@@ -1,0 +1,42 @@
+import { useCallback, useRef, useState } from 'react'
+import { examPaths } from '../paths.ts'
+
+interface Options {
+  attemptId: string
+  /** Sends what waits; false where it could not. */
+  flush(): Promise<boolean>
+  newest(): number
+  onDone(): void
+}
+
+export type Submitting = 'no' | 'sending' | 'waiting'
+
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
+
+/** Hands an attempt in: what waits goes first, and without network it is tried until there is one. */
+export function useSubmit({ attemptId, flush, newest, onDone }: Options) {
+  const [state, setState] = useState<Submitting>('no')
+  const isOn = useRef(false)
+  const submit = useCallback(async () => {
+    if (isOn.current) return
+    isOn.current = true
+    setState('sending')
+    for (;;) {
+      const isFlushed = await flush()
+      const answer = isFlushed
+        ? await fetch(examPaths.api.submit(attemptId), {
+            method: 'POST',
+            headers: { 'content-type': 'application/json' },
+            body: JSON.stringify({ lastSeq: newest() }),
+          }).catch(() => null)
+        : null
+      // What is gone or not ours any more will not be handed in by trying again: the page shows what there is.
+      if (answer && (answer.ok || (answer.status >= 400 && answer.status < 500 && answer.status !== 409)))
+        break
+      setState(answer ? 'sending' : 'waiting')
+      await pause(1500)
+    }
+    onDone()
+  }, [attemptId, flush, newest, onDone])
+  return { state, submit }
+}

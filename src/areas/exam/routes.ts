@@ -1,0 +1,14 @@
+import { route } from '@react-router/dev/routes'
+
+export const examRoutes = {
+  fullscreen: [route('lesson/assessment/:lesson/:exam', 'areas/exam/room/assessment.page.tsx')],
+  workspace: [
+    route('cluster/exams', 'areas/exam/exam/exams.page.tsx'),
+    route('cluster/exams/:exam', 'areas/exam/exam/exam.page.tsx'),
+    route('cluster/exams/:exam/attempts', 'areas/exam/marking/attempts.page.tsx'),
+    route('cluster/exams/:exam/attempts/:attempt', 'areas/exam/marking/attempt.page.tsx'),
+    route('cluster/questions', 'areas/exam/question/questions.page.tsx'),
+    route('cluster/questions/banks', 'areas/exam/bank/banks.page.tsx'),
+    route('cluster/questions/:question', 'areas/exam/question/question.page.tsx'),
+  ],
+}

@@ -1,0 +1,76 @@
+import { answer, createApi, createRoute, problems, z } from '#kernel/http/api.ts'
+import { catalogueView } from '../catalogue/catalogue.server.ts'
+import { accesses, levels } from '../course/course.types.ts'
+import { enrol } from './enrolment.server.ts'
+import { enrolmentStates } from './enrolment.states.ts'
+
+const courseSchema = z
+  .object({
+    slug: z.string(),
+    title: z.string(),
+    subtitle: z.string(),
+    topic: z.string(),
+    level: z.enum(levels),
+    access: z.enum(accesses),
+    teachers: z.array(z.string()),
+    minutes: z.number(),
+    units: z.number(),
+    learners: z.number(),
+    /** How far the caller is; null where they do not learn it. */
+    percent: z.number().nullable(),
+  })
+  .openapi('Course')
+
+const list = createRoute({
+  method: 'get',
+  path: '/courses',
+  summary: 'Courses that are open',
+  request: {
+    query: z.object({
+      search: z.string().max(100).optional(),
+      topic: z.string().max(60).optional(),
+      level: z.enum(levels).optional(),
+      access: z.enum(accesses).optional(),
+      sort: z.enum(['newest', 'popular', 'short']).optional(),
+      page: z.coerce.number().int().min(1).max(10_000).optional(),
+    }),
+  },
+  responses: {
+    200: answer(
+      'A page of courses; `next` is the number of the next page',
+      z.object({ items: z.array(courseSchema), total: z.number(), next: z.number().nullable() }),
+    ),
+    ...problems,
+  },
+})
+
+const join = createRoute({
+  method: 'post',
+  path: '/courses/{slug}/enrol',
+  summary: 'Join a course, or come back to one that was left; joining twice is joining once',
+  request: { params: z.object({ slug: z.string().max(120) }) },
+  responses: {
+    201: answer(
+      'The enrolment',
+      z.object({ id: z.string(), status: z.enum(enrolmentStates.states), percent: z.number() }),
+    ),
+    ...problems,
+  },
+})
+
+/** Calls about courses, mounted at `/api/lesson`. */
+export const coursesApi = createApi()
+
+coursesApi.openapi(list, async (c) => {
+  const { page } = await catalogueView(c.var.ctx, new URL(c.req.url).searchParams)
+  const items = page.items.map(
+    ({ slug, title, subtitle, topic, level, access, teachers, minutes, units, learners, percent }) => ({
+      ...{ slug, title, subtitle, topic, level, access, teachers, minutes, units, learners, percent },
+    }),
+  )
+  return c.json({ items, total: page.total, next: page.page < page.pages ? page.page + 1 : null }, 200)
+})
+coursesApi.openapi(join, async (c) => {
+  const { id, status, percent } = await enrol(c.var.ctx, c.req.valid('param').slug)
+  return c.json({ id, status, percent }, 201)
+})

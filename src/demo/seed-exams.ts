@@ -1,0 +1,96 @@
+import { addExam, banksByName, moveExam, usualRules } from '#areas/exam/public.server.ts'
+import {
+  addUnit,
+  changeUnit,
+  courseBySlug,
+  draftOutline,
+  managedUnit,
+  publishCourse,
+} from '#areas/lesson/public.server.ts'
+import { unitOfWork } from '#kernel/db/database.ts'
+import type { Ctx } from '#kernel/http/ctx.ts'
+
+interface DemoExam {
+  course: string
+  slug: string
+  title: string
+  intro: string
+  bank: string
+  /** So many questions are drawn; 0 is all. */
+  count: number
+  minutes: number
+}
+
+const exams: Record<string, DemoExam[]> = {
+  'academy.localhost': [
+    {
+      course: 'kitchen-lab',
+      slug: 'final',
+      title: 'แบบทดสอบหลังเรียน ห้องทดลองในครัว',
+      intro: 'ข้อสอบสุ่มจากคลัง แต่ละคนได้ข้อไม่เหมือนกัน\nทำได้สามครั้ง ใช้ครั้งที่ดีที่สุด',
+      bank: 'วิทยาศาสตร์ในครัว',
+      count: 8,
+      minutes: 20,
+    },
+    {
+      course: 'abacus-basics',
+      slug: 'check',
+      title: 'ลองมือลูกคิด',
+      intro: 'ข้อสั้น ๆ ไม่จับเวลาเข้ม ลองทำให้ครบ',
+      bank: 'ลูกคิด',
+      count: 0,
+      minutes: 30,
+    },
+  ],
+  'demo.localhost': [
+    {
+      course: 'orchard-101',
+      slug: 'final',
+      title: 'ข้อสอบปลายภาค สวนผลไม้ 101',
+      intro: 'แปดข้อจากทุกบท ผ่านที่ร้อยละ 60',
+      bank: 'สวนผลไม้ 101',
+      count: 0,
+      minutes: 30,
+    },
+    {
+      course: 'coconut-sugar',
+      slug: 'final',
+      title: 'แบบทดสอบหลังเรียน น้ำตาลมะพร้าว',
+      intro: 'สอบเมื่อไรก็ได้หลังเรียนจบ มีข้อเขียนหนึ่งข้อที่ครูตรวจเอง',
+      bank: 'น้ำตาลมะพร้าว',
+      count: 0,
+      minutes: 25,
+    },
+  ],
+}
+
+/** Makes a site's exams of its banks, each the last unit of its course. `makeCtx` opens a unit of work. */
+export async function seedExams(makeCtx: () => Ctx, host: string): Promise<void> {
+  for (const { course: slug, bank, count, minutes, ...exam } of exams[host] ?? []) {
+    const ctx = makeCtx()
+    await unitOfWork(ctx.db, async () => {
+      const course = await courseBySlug(ctx, slug)
+      const bankId = (await banksByName(ctx)).get(bank)
+      if (!bankId) throw new Error(`No question bank ${bank}`)
+      const id = await addExam(ctx, {
+        ...exam,
+        courseId: course.id,
+        rules: { ...usualRules, minutes },
+        parts: [{ pick: 'random', title: '', bank: bankId, count, points: 0 }],
+      })
+      await moveExam(ctx, id, 'open')
+      const section = (await draftOutline(ctx, course.id)).sections.at(-1)
+      const unit = await addUnit(ctx, section?.id ?? '', { kind: 'exam', title: exam.title })
+      await changeUnit(ctx, await managedUnit(ctx, course.id, unit.id), {
+        title: exam.title,
+        minutes,
+        isPreview: false,
+        isRequired: true,
+        donePercent: 90,
+        sectionId: section?.id ?? '',
+        content: { target: id },
+      })
+      await publishCourse(ctx, course.id)
+    })
+  }
+}
