@@ -50,6 +50,8 @@ test('on a developer’s machine the switcher chooses a site, and the root leads
 test('an address that is not there offers the way back to where one was', async ({ page }) => {
   await page.goto('/cms-blog')
   await alive(page)
+  // The place is remembered by an effect of the floating parts, which may come after the page itself.
+  await page.waitForFunction(() => localStorage.getItem('sala.route.current')?.includes('/cms-blog'))
   await page.goto('/nowhere-at-all')
   await alive(page)
   await page.getByRole('link', { name: 'ย้อนกลับ' }).click()

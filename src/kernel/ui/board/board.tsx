@@ -84,6 +84,8 @@ export function Board<Card, Key extends string>(props: Props<Card, Key>) {
   const { ordered } = props
   const t = useMessages(boardMessages)
   const [ownLift, setOwnLift] = useState<Lift<Card, Key> | null>(null)
+  /** The card whose picture the browser is about to take: it is in the hand already, so that a quick throw is caught, and still looks as it lay. */
+  const [pictured, setPictured] = useState<string | null>(null)
   const { rows } = props
   const held = rows ? rows.lift : ownLift
   const setLift = rows ? rows.setLift : setOwnLift
@@ -118,14 +120,15 @@ export function Board<Card, Key extends string>(props: Props<Card, Key>) {
     ...(ordered && lift?.over === column && { at: lift.at }),
   })
   const gripOf = (card: Card): Grip => ({
-    lifted: lift !== null && idOf(lift.card) === idOf(card),
+    lifted: lift !== null && idOf(lift.card) === idOf(card) && pictured !== idOf(card),
     card: {
       draggable: movable?.(card) ?? true,
       onDragStart: (event) => {
         event.dataTransfer.effectAllowed = 'move'
         event.dataTransfer.setData('text/plain', idOf(card))
-        // The browser takes the card's picture now; a class set at once would be in it.
-        requestAnimationFrame(() => setLift({ card, targets: targetsOf(card), over: null }))
+        setPictured(idOf(card))
+        setLift({ card, targets: targetsOf(card), over: null })
+        requestAnimationFrame(() => setPictured(null))
       },
       onDragEnd: () => setLift(null),
     },
