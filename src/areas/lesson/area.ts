@@ -1,15 +1,19 @@
 import { defineArea } from '#kernel/area/area.ts'
-import { having } from '#kernel/auth/abilities.ts'
+import { canSomewhere, having } from '#kernel/auth/abilities.ts'
 import { lessonAbilities } from './abilities.ts'
 import { courseSitemap } from './catalogue/course-sitemap.server.ts'
 import { lessonChecks } from './checks.server.ts'
+import { courseScope } from './course/course-scope.server.ts'
 import { courseEntitlement } from './enrolment/course-entitlement.server.ts'
 import { coursesApi } from './enrolment/courses.api.ts'
 import { courseFiles } from './enrolment/enrolment.server.ts'
+import { lessonJobs } from './jobs.ts'
 import { lessonErrors } from './messages/errors.ts'
+import { saleErrors } from './messages/sale-errors.ts'
 import { lessonPaths } from './paths.ts'
 import { collectLearning, eraseLearning } from './personal-data.server.ts'
 import { lessonApi } from './progress/progress.api.ts'
+import { courseSellable } from './sale/course-sellable.server.ts'
 
 /** Courses people find, join and finish: written by the team, learned by video, text and files. */
 export const lesson = defineArea({
@@ -29,7 +33,7 @@ export const lesson = defineArea({
       to: lessonPaths.courses,
       rank: 20,
       icon: 'lessons',
-      may: having(lessonAbilities['course.manage']),
+      may: (viewer) => canSomewhere(viewer, lessonAbilities['course.manage']),
     },
   ],
   commands: [
@@ -48,6 +52,8 @@ export const lesson = defineArea({
   bodyLimits: [[/^\/cluster\/lessons\//, 12 * 2 ** 20]],
   personalData: { collect: collectLearning, erase: eraseLearning },
   checks: lessonChecks,
-  jobs: [],
-  errors: [lessonErrors],
+  jobs: lessonJobs,
+  errors: [lessonErrors, saleErrors],
+  sellables: [courseSellable],
+  scopes: [courseScope],
 })

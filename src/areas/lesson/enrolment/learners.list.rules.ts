@@ -4,7 +4,7 @@ import { defineList, type QueryOf } from '#kernel/list/list.rules.ts'
 export const learnersList = defineList({
   size: 50,
   sorts: ['recent', 'progress', 'joined'],
-  tabs: ['all', 'active', 'completed', 'left'],
+  tabs: ['all', 'active', 'completed', 'suspended', 'left'],
   filters: {},
 })
 export type LearnersQuery = QueryOf<typeof learnersList>

@@ -21,7 +21,7 @@ export async function loader({ context, request, params }: LoaderFunctionArgs) {
   return { title, page: await listLearners(ctx, id, query) }
 }
 
-const tones = { active: 'info', completed: 'good', left: undefined } as const
+const tones = { active: 'info', completed: 'good', left: undefined, suspended: 'warn' } as const
 
 /** Who learns a course, and how far each is. */
 export default function LearnersPage() {

@@ -35,6 +35,7 @@ const found = (courseId: string, named: readonly string[]) =>
       all: 'true',
       active: `e.status = 'active'`,
       completed: `e.status = 'completed'`,
+      suspended: `e.status = 'suspended'`,
       left: `e.status = 'left'`,
     },
     filters: {},
@@ -47,7 +48,7 @@ const found = (courseId: string, named: readonly string[]) =>
 
 /** Who learns a course, and how far they are. Two statements, three for a search. Throws 401, 403. */
 export async function listLearners(ctx: Ctx, courseId: string, query: LearnersQuery): Promise<Page<Learner>> {
-  authorize(ctx, lessonAbilities['course.manage'])
+  authorize(ctx, lessonAbilities['course.assist'], { course: courseId })
   const named = query.search
     ? await findPeople(ctx, { search: query.search, contacts: true, limit: mostNamed })
     : []
