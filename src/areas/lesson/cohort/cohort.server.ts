@@ -1,7 +1,7 @@
 import { conflict, invalid, notFound } from '#kernel/errors.ts'
-import { parseInput, z } from '#kernel/http/api.ts'
+import { z } from '#kernel/http/api.ts'
 import { type Ctx, touch } from '#kernel/http/ctx.ts'
-import { day, isDay, parseDay } from '#kernel/time/index.ts'
+import { type Day, day, parseDay } from '#kernel/time/index.ts'
 import { countSeats, seatsLeft } from '../admission/seats.server.ts'
 import { managedCourse } from '../course/course.server.ts'
 import { coursesScope } from '../course/course-row.server.ts'
@@ -51,7 +51,6 @@ const typedDay = z
   .transform((text, check) => {
     const parsed = parseDay(text)
     if (parsed.ok) return parsed.day
-    if (isDay(text)) return text
     if (parsed.why === 'empty') return null
     check.addIssue({ code: 'custom', params: { code: 'field.day' } })
     return z.NEVER
@@ -65,14 +64,18 @@ export const cohortInput = z.object({
   capacity: z.preprocess((value) => value || null, z.coerce.number().int().min(1).max(100_000).nullable()),
 })
 
+export interface NewCohort {
+  title: string
+  startsOn: Day | null
+  endsOn?: Day | null | undefined
+  joinUntil?: Day | null | undefined
+  capacity: number | null
+}
+
 /** Adds a cohort to a course. Answers its id. Throws 401, 403, 404, 422. */
-export async function addCohort(
-  ctx: Ctx,
-  courseId: string,
-  input: z.input<typeof cohortInput>,
-): Promise<string> {
+export async function addCohort(ctx: Ctx, courseId: string, input: NewCohort): Promise<string> {
   const course = await managedCourse(ctx, courseId)
-  const { title, startsOn, endsOn = null, joinUntil = null, capacity } = parseInput(cohortInput, input)
+  const { title, startsOn, endsOn = null, joinUntil = null, capacity } = input
   if (!startsOn) throw invalid([{ path: 'startsOn', code: 'field.required' }])
   if (endsOn && endsOn < startsOn) throw invalid([{ path: 'endsOn', code: 'lesson.cohort_days' }])
   const { id } = await cohortRows.insert(ctx, {
