@@ -8,13 +8,29 @@ export interface DemoUnit {
   isExtra?: boolean
 }
 
+/** People who begin together, so many days after the demo does. */
+export interface DemoCohort {
+  title: string
+  inDays: number
+  days: number
+  capacity: number
+}
+
 export interface DemoCourse {
   slug: string
   title: string
   subtitle: string
   topic: string
   level: 'any' | 'beginner' | 'intermediate' | 'advanced'
-  access: 'free' | 'granted'
+  access: 'free' | 'paid' | 'granted'
+  /** Prices in baht. */
+  sale?: {
+    price?: number
+    listPrice?: number
+    accessDays?: number
+    questions?: { question: string; answer: string }[]
+  }
+  cohorts?: DemoCohort[]
   cover: string
   outcomes: string[]
   needs: string[]
@@ -106,7 +122,23 @@ const writing: DemoCourse = {
   subtitle: 'จากประโยคแรกถึงย่อหน้าสุดท้าย ฝึกวันละครึ่งหน้า สองสัปดาห์ได้หนึ่งเรื่องที่ภูมิใจ',
   topic: 'ภาษา',
   level: 'intermediate',
-  access: 'granted',
+  access: 'paid',
+  sale: {
+    price: 1290,
+    listPrice: 1690,
+    accessDays: 180,
+    questions: [
+      {
+        question: 'ต้องส่งงานให้ครูตรวจไหม',
+        answer: 'ไม่บังคับ ทุกบทมีแบบฝึกที่ตรวจเองได้ ใครอยากให้ครูอ่านส่งในช่องถามตอบของคอร์ส',
+      },
+      { question: 'เรียนไม่ทันในสองสัปดาห์ทำอย่างไร', answer: 'เนื้อหาเปิดให้เรียนได้ 180 วันนับจากวันลงเรียน' },
+    ],
+  },
+  cohorts: [
+    { title: 'รุ่นเดือนหน้า', inDays: 20, days: 30, capacity: 24 },
+    { title: 'รุ่นปีใหม่', inDays: 55, days: 30, capacity: 24 },
+  ],
   cover: 'a-thaibook-1.webp',
   outcomes: [
     'เขียนประโยคเปิดที่ไม่ขึ้นต้นด้วย “ในปัจจุบัน”',
@@ -308,7 +340,21 @@ const orchard101: DemoCourse = {
   subtitle: 'ปลูก ดูแล และเก็บผลไม้ในที่ลุ่ม กับคนสวนบ้านแหลมสามรุ่น',
   topic: 'เกษตร',
   level: 'intermediate',
-  access: 'granted',
+  access: 'paid',
+  sale: {
+    price: 990,
+    listPrice: 1490,
+    questions: [
+      {
+        question: 'สวนไม่ได้อยู่ริมน้ำ เรียนแล้วใช้ได้ไหม',
+        answer: 'ใช้ได้ เรื่องดิน ใบ และวันเก็บใช้ได้ทุกที่ ส่วนเรื่องร่องสวนอ่านไว้เทียบกับที่ของตัวเอง',
+      },
+      {
+        question: 'ขอใบกำกับภาษีได้ไหม',
+        answer: 'ได้ ขอจากหน้าคำสั่งซื้อหลังชำระเงิน ส่งให้ทางอีเมลเป็น PDF',
+      },
+    ],
+  },
   cover: 'course-orchard.webp',
   outcomes: ['ดูดินและน้ำก่อนปลูกเป็น', 'อ่านอาการจากใบได้ว่าขาดอะไร', 'ตอนกิ่งและเสียบยอดด้วยมือตัวเอง'],
   needs: ['ที่ดินหรือกระถางใหญ่หนึ่งใบ', 'กรรไกรตัดกิ่งและมีดตอน'],

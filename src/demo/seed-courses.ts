@@ -2,10 +2,12 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { peopleByEmail } from '#areas/account/public.server.ts'
 import { storeImage } from '#areas/files/public.server.ts'
-import { createCourse, enrol, markDone, publishCourse } from '#areas/lesson/public.server.ts'
+import { addCohort, createCourse, enrol, markDone, publishCourse } from '#areas/lesson/public.server.ts'
 import { unitOfWork } from '#kernel/db/database.ts'
 import type { Ctx, Viewer } from '#kernel/http/ctx.ts'
-import { type DemoCourse, type DemoUnit, demoCourses } from './courses.ts'
+import { baht } from '#kernel/money/index.ts'
+import { addDays, day } from '#kernel/time/index.ts'
+import { type DemoCohort, type DemoCourse, type DemoUnit, demoCourses } from './courses.ts'
 import { bodyOf } from './post-body.ts'
 
 /** Makes the courses of a site, with some who learn them, by the acts people use. `makeCtx` opens a unit of work. */
@@ -19,6 +21,7 @@ export async function seedCourses(makeCtx: () => Ctx, host: string, pictures: st
       const cover = await storeImage(ctx, bytes, { name: course.cover })
       const id = await createCourse(ctx, written(course, cover.id, teacher.user?.id ?? ''))
       await publishCourse(ctx, id)
+      for (const cohort of course.cohorts ?? []) await addCohort(ctx, id, startingIn(ctx.now, cohort))
     })
     if (course.access !== 'free') continue
     for (const [at, name] of course.learners.entries())
@@ -58,12 +61,22 @@ async function person(ctx: Ctx, email: string, role: 'manager' | 'user'): Promis
   return found ? { role, user: { ...found, phone: null }, sessionId: null, guestKey: null } : null
 }
 
+function startingIn(now: Date, { title, inDays, days, capacity }: DemoCohort) {
+  const startsOn = addDays(day(now), inDays)
+  return { title, startsOn, endsOn: addDays(startsOn, days), joinUntil: addDays(startsOn, -1), capacity }
+}
+
 const written = (
-  { cover: _, learners: _who, about, sections, ...course }: DemoCourse,
+  { cover: _, learners: _who, about, sections, sale = {}, cohorts: _cohorts, ...course }: DemoCourse,
   coverId: string,
   teacher: string,
 ) => ({
   ...course,
+  sale: {
+    ...sale,
+    price: baht(sale.price ?? 0),
+    listPrice: sale.listPrice === undefined ? null : baht(sale.listPrice),
+  },
   coverId,
   about: bodyOf(about, new Map()),
   teacherIds: teacher ? [teacher] : [],

@@ -32,6 +32,8 @@ export interface SellableKind {
   earnsNothing?: true
   /** Its area writes to the buyer of what is to be paid and of what ran out; billing only of money. */
   writesItself?: true
+  /** Where a line leads (`url`) its buyer uses what they bought: the pay page goes there, not to the page of the order. */
+  leadsToIt?: true
   /** Until when these may be paid, where that is not a matter of the way to pay (a renewal, until its grace is over); null where it is. */
   payUntil?(ctx: Ctx, wants: Want[]): Promise<Date | null>
   /**
@@ -93,6 +95,10 @@ export const writesItself = (kinds: readonly string[]): boolean =>
   kinds.length > 0 && kinds.every((name) => find(name)?.writesItself)
 /** Whether an order of these kinds pays debts. */
 export const paysDebts = (kinds: readonly string[]): boolean => kinds.some((name) => find(name)?.paysDebts)
+
+/** Whether what is bought of these kinds is used where its lines lead. */
+export const leadsToIt = (kinds: readonly string[]): boolean =>
+  kinds.length > 0 && kinds.every((name) => find(name)?.leadsToIt)
 
 /** The kind of that name; throws 404 `order.kind_unknown`, for names come from outside. */
 export function sellable(name: string): SellableKind {

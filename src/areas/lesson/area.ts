@@ -1,15 +1,23 @@
 import { defineArea } from '#kernel/area/area.ts'
-import { having } from '#kernel/auth/abilities.ts'
+import { canSomewhere, having } from '#kernel/auth/abilities.ts'
+import { importApi } from '#kernel/import/import.api.ts'
 import { lessonAbilities } from './abilities.ts'
 import { courseSitemap } from './catalogue/course-sitemap.server.ts'
 import { lessonChecks } from './checks.server.ts'
+import { courseScope } from './course/course-scope.server.ts'
 import { courseEntitlement } from './enrolment/course-entitlement.server.ts'
 import { coursesApi } from './enrolment/courses.api.ts'
 import { courseFiles } from './enrolment/enrolment.server.ts'
+import { learnersApi } from './enrolment/learners.api.ts'
+import { learnerImportErrors } from './enrolment-import/errors.ts'
+import { learnerImport } from './enrolment-import/import.server.ts'
+import { lessonJobs } from './jobs.ts'
 import { lessonErrors } from './messages/errors.ts'
+import { saleErrors } from './messages/sale-errors.ts'
 import { lessonPaths } from './paths.ts'
 import { collectLearning, eraseLearning } from './personal-data.server.ts'
 import { lessonApi } from './progress/progress.api.ts'
+import { courseSellable } from './sale/course-sellable.server.ts'
 
 /** Courses people find, join and finish: written by the team, learned by video, text and files. */
 export const lesson = defineArea({
@@ -20,7 +28,9 @@ export const lesson = defineArea({
     hint: { th: 'หน้ารวมคอร์ส หน้าคอร์ส และห้องเรียน', en: 'The catalogue, pages of courses and the classroom' },
     paths: [lessonPaths.index(), '/api/lesson'],
   },
-  api: { '/lesson': [lessonApi, coursesApi] },
+  api: { '/lesson': [lessonApi, coursesApi, learnersApi], '/lesson/learners': importApi(learnerImport) },
+  imports: [learnerImport],
+  liveTopics: learnerImport.liveTopics,
   siteNav: [{ key: 'courses', label: { th: 'คอร์สเรียน', en: 'Courses' }, to: lessonPaths.index() }],
   nav: [
     {
@@ -29,7 +39,7 @@ export const lesson = defineArea({
       to: lessonPaths.courses,
       rank: 20,
       icon: 'lessons',
-      may: having(lessonAbilities['course.manage']),
+      may: (viewer) => canSomewhere(viewer, lessonAbilities['course.manage']),
     },
   ],
   commands: [
@@ -45,9 +55,14 @@ export const lesson = defineArea({
   sitemap: [courseSitemap],
   supportView: ['/lesson'],
   // A cover, and the form around it; an article with tables.
-  bodyLimits: [[/^\/cluster\/lessons\//, 12 * 2 ** 20]],
+  bodyLimits: [
+    [/^\/cluster\/lessons\//, 12 * 2 ** 20],
+    [/^\/api\/lesson\/learners\/imports$/, learnerImport.definition.maxBytes],
+  ],
   personalData: { collect: collectLearning, erase: eraseLearning },
   checks: lessonChecks,
-  jobs: [],
-  errors: [lessonErrors],
+  jobs: lessonJobs,
+  errors: [lessonErrors, saleErrors, learnerImportErrors],
+  sellables: [courseSellable],
+  scopes: [courseScope],
 })

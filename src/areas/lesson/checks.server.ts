@@ -19,4 +19,17 @@ export const lessonChecks: Check[] = [
     `SELECT format('enrolment %s is %s at %s%%', e.id, e.status, e.percent) AS what FROM lesson_enrolment e
      WHERE ($1::uuid IS NULL OR e.tenant_id = $1) AND e.status = 'completed' AND e.percent <> 100`,
   ),
+  refutedBy(
+    'lessons: whoever learns in a counted place has it',
+    `SELECT format('enrolment %s has a place that is %s', e.id, coalesce(s.status, 'gone')) AS what
+     FROM lesson_enrolment e LEFT JOIN slot_reservation s ON s.tenant_id = e.tenant_id AND s.id = e.slot_id
+     WHERE ($1::uuid IS NULL OR e.tenant_id = $1) AND e.slot_id IS NOT NULL AND coalesce(s.status, '') <> 'confirmed'`,
+  ),
+  refutedBy(
+    'lessons: what was offered to who waits is kept for them',
+    `SELECT format('request %s is offered a place that nobody keeps', r.id) AS what FROM lesson_request r
+     WHERE ($1::uuid IS NULL OR r.tenant_id = $1) AND r.status = 'offered' AND NOT EXISTS (
+       SELECT 1 FROM slot_reservation s WHERE s.tenant_id = r.tenant_id AND s.holder_id = r.id AND s.status IN ('held', 'confirmed'))
+       AND NOT EXISTS (SELECT 1 FROM lesson_purchase p WHERE p.tenant_id = r.tenant_id AND p.course_id = r.course_id AND p.status = 'open')`,
+  ),
 ]

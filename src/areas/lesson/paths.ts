@@ -11,7 +11,13 @@ export const lessonPaths = {
   courseSettings: (id: string) => path`/cluster/lessons/${id}/settings`,
   unit: (course: string, unit: string) => path`/cluster/lessons/${course}/units/${unit}`,
   learners: (id: string) => path`/cluster/lessons/${id}/learners`,
+  learnersImport: (id: string) => path`/cluster/lessons/${id}/learners/import`,
+  admission: (id: string) => path`/cluster/lessons/${id}/admission`,
   api: {
+    learnersFile: (id: string, format: 'csv' | 'xlsx') => path`/api/lesson/courses/${id}/learners.${format}`,
+    learnerImports: (query: { course: string; name: string; dryRun: 1 }) =>
+      withQuery('/api/lesson/learners/imports', query),
+    learnerImportReport: (id: string) => path`/api/lesson/learners/imports/${id}/report.csv`,
     watched: (enrolment: string) => path`/api/lesson/enrolments/${enrolment}/watched`,
   },
 }

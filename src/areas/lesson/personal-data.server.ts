@@ -1,5 +1,8 @@
 import type { Ctx } from '#kernel/http/ctx.ts'
 import type { PersonalRows } from '#kernel/personal-data.ts'
+import { freeSeat, freeSeatsOf } from './admission/seats.server.ts'
+import { enrolmentRows } from './enrolment/enrolment-row.server.ts'
+import { requestHolder, requestRows } from './request/request-row.server.ts'
 
 /** What they learn, and how far they are. */
 export async function collectLearning(ctx: Ctx, userId: string): Promise<PersonalRows> {
@@ -11,11 +14,25 @@ export async function collectLearning(ctx: Ctx, userId: string): Promise<Persona
      WHERE e.tenant_id = $1 AND e.user_id = $2 ORDER BY e.created_at LIMIT 1000`,
     [ctx.tenant.id, userId],
   )
-  return { courses }
+  const requests = await ctx.db.query<Record<string, unknown>>(
+    'lesson.collectRequests',
+    `SELECT c.title, r.kind, r.status, r.note, r.asked_at
+     FROM lesson_request r JOIN lesson_course c ON c.tenant_id = r.tenant_id AND c.id = r.course_id
+     WHERE r.tenant_id = $1 AND r.user_id = $2 ORDER BY r.asked_at LIMIT 1000`,
+    [ctx.tenant.id, userId],
+  )
+  return { courses, requests }
 }
 
 /** What they did is theirs alone and goes; courses lose them as a teacher. */
 export async function eraseLearning(ctx: Ctx, userId: string): Promise<void> {
+  const [learned, asked] = await Promise.all([
+    enrolmentRows.list(ctx, { where: { userId } }),
+    requestRows.list(ctx, { where: { userId } }),
+  ])
+  for (const { slotId } of learned) await freeSeat(ctx, slotId)
+  for (const { id } of asked) await freeSeatsOf(ctx, requestHolder(id))
+  await requestRows.removeWhere(ctx, { userId })
   await ctx.db.query('lesson.erase', 'DELETE FROM lesson_enrolment WHERE tenant_id = $1 AND user_id = $2', [
     ctx.tenant.id,
     userId,

@@ -1,3 +1,4 @@
+export { addCohort } from './cohort/cohort.server.ts'
 export { createCourse, type NewCourse } from './course/create-course.server.ts'
 export {
   type CourseName,

@@ -12,6 +12,8 @@ export const lessonRoutes = {
     route('cluster/lessons/:course', 'areas/lesson/course/course.page.tsx'),
     route('cluster/lessons/:course/settings', 'areas/lesson/course/course-settings.page.tsx'),
     route('cluster/lessons/:course/learners', 'areas/lesson/enrolment/learners.page.tsx'),
+    route('cluster/lessons/:course/learners/import', 'areas/lesson/enrolment-import/import.page.tsx'),
+    route('cluster/lessons/:course/admission', 'areas/lesson/admission/admission.page.tsx'),
     route('cluster/lessons/:course/units/:unit', 'areas/lesson/outline/unit.page.tsx'),
   ],
 }

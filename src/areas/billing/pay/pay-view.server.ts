@@ -14,7 +14,7 @@ import { isPayableByStatusToken, orderOfStatusToken } from '../order/order-statu
 import { billingPaths } from '../paths.ts'
 import { paymentMethods, refusalOf } from '../payment/method.rules.ts'
 import { isInFlight } from '../payment/payment.states.ts'
-import { needsHand, storesValue } from '../sellable.server.ts'
+import { leadsToIt, needsHand, storesValue } from '../sellable.server.ts'
 import { type PaymentSettings, paymentSettings, receiverOf } from '../settings/settings.server.ts'
 import { availableToViewer } from '../wallet/balance.server.ts'
 import type { OtherMethod, PayOrder, PayView } from './pay-view.ts'
@@ -42,7 +42,7 @@ export async function payView(ctx: Ctx, request: PayRequest): Promise<PayView> {
     order: request.statusToken ? forStatusToken(order) : forOwner(order, ctx.locale),
     orderPath: debtsOf(order, ctx.locale)
       ? billingPaths.orderPayment(order.number, request.token)
-      : orderPath(request),
+      : (usedAt(order) ?? orderPath(request)),
     receiver: receiverOf(settings),
     otherMethods: request.statusToken ? [] : await otherMethods(ctx, order, settings),
     accounts: settings.bankAccounts.map(({ bank, number, name }) => ({
@@ -159,6 +159,10 @@ function forStatusToken(order: OrderView): PayOrder {
     topic: null,
   }
 }
+
+/** Where the owner of an order uses what they bought. */
+const usedAt = ({ lines, isOwn }: OrderView): string | undefined =>
+  isOwn && lines.length === 1 && leadsToIt(lines.map(({ kind }) => kind)) ? lines[0]?.url : undefined
 
 const orderPath = ({ number, token, statusToken }: PayRequest): string =>
   statusToken ? shopPaths.orderStatus(number, statusToken) : shopPaths.order(number, token)

@@ -1,12 +1,11 @@
-import { can } from '#kernel/auth/abilities.ts'
 import { notFound } from '#kernel/errors.ts'
 import { type Ctx, dependsOn } from '#kernel/http/ctx.ts'
 import type { Doc } from '#kernel/rich-text/doc.types.ts'
 import { day } from '#kernel/time/index.ts'
-import { lessonAbilities } from '../abilities.ts'
-import type { Access, Level } from '../course/course.types.ts'
+import { type Admission, admissionOf } from '../admission/admission.server.ts'
+import type { Access, CourseQuestion, Level } from '../course/course.types.ts'
 import { courseRows, coursesScope, outlineOf } from '../course/course-row.server.ts'
-import { mayJoin, ownEnrolment } from '../enrolment/enrolment.server.ts'
+import { managesCourse, ownEnrolment } from '../enrolment/enrolment.server.ts'
 import { type Lock, locksOf, nextUnit, progressOf, unitsOf } from '../outline/outline.rules.ts'
 import type { OutlineSection, OutlineUnit } from '../outline/outline.types.ts'
 import { doneAmong, progressOfEnrolment, type UnitProgress } from '../progress/progress.server.ts'
@@ -42,7 +41,12 @@ export interface DetailView {
   /** The viewer's own: how far, and where they go on. */
   own: { percent: number; isCompleted: boolean; hasAccess: boolean; next: string | null } | null
   isSignedIn: boolean
-  mayJoin: boolean
+  admission: Admission
+  language: 'th' | 'en'
+  questions: CourseQuestion[]
+  /** Reviews that are shown, by their stars. */
+  stars: number[]
+  teacherIds: string[]
   manages: boolean
 }
 
@@ -50,12 +54,12 @@ export interface DetailView {
 export async function detailView(ctx: Ctx, slug: string): Promise<DetailView> {
   dependsOn(ctx, coursesScope)
   const course = await courseRows.find(ctx, { slug })
-  const manages = can(ctx.viewer, lessonAbilities['course.manage'])
   if (!course?.revisionId || course.status === 'draft') throw notFound('lesson.no_course')
+  const manages = managesCourse(ctx, course.id)
   const enrolment = await ownEnrolment(ctx, course.id)
   const own = enrolment?.status === 'left' ? undefined : enrolment
   if (course.status === 'archived' && !own && !manages) throw notFound('lesson.no_course')
-  const [outline, all, names, [counted], open] = await Promise.all([
+  const [outline, all, names, [counted], admission] = await Promise.all([
     outlineOf(ctx, own?.revisionId ?? course.revisionId),
     own ? progressOfEnrolment(ctx, own.id) : [],
     teacherNames(ctx, course.teacherIds),
@@ -64,14 +68,14 @@ export async function detailView(ctx: Ctx, slug: string): Promise<DetailView> {
       `SELECT count(*)::int AS count FROM lesson_enrolment WHERE tenant_id = $1 AND course_id = $2 AND status <> 'left'`,
       [ctx.tenant.id, course.id],
     ),
-    mayJoin(ctx, course),
+    admissionOf(ctx, course, enrolment),
   ])
   const isDone = doneAmong(all)
   const today = day(ctx.now)
   const locks = locksOf(outline, { joinedOn: own ? day(own.createdAt) : today, today, isDone })
   const { percent } = progressOf(outline, isDone)
-  // A completed course stays readable; another closes with the plan that opened it.
-  const hasAccess = open || own?.status === 'completed'
+  // A completed course stays readable; another closes with what opened it.
+  const hasAccess = own !== undefined && admission.way === 'continue'
   return {
     id: course.id,
     slug,
@@ -103,7 +107,11 @@ export async function detailView(ctx: Ctx, slug: string): Promise<DetailView> {
         }
       : null,
     isSignedIn: ctx.viewer.user !== null,
-    mayJoin: open && course.status === 'published',
+    admission,
+    language: course.language,
+    questions: course.questions,
+    stars: course.stars,
+    teacherIds: course.teacherIds,
     manages,
   }
 }

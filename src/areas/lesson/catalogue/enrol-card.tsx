@@ -1,23 +1,33 @@
 import { Link } from 'react-router'
-import { accountPaths } from '#areas/account/paths.ts'
 import { subscriptionPaths } from '#areas/subscription/paths.ts'
 import { ActionButton } from '#kernel/action/action-button.tsx'
+import { useLocale } from '#kernel/i18n/locale.tsx'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
+import { formatDate, formatDateTime } from '#kernel/time/index.ts'
 import { Icon } from '#kernel/ui/icon.tsx'
-import { iconClock, iconLock, iconSchool } from '#kernel/ui/icons.ts'
+import { iconCalendarEvent, iconClock, iconLock, iconSchool, iconUsers } from '#kernel/ui/icons.ts'
 import { courseMessages } from '../messages/course.ts'
+import { saleMessages } from '../messages/sale.ts'
 import { lessonPaths } from '../paths.ts'
+import { CoursePriceText } from '../sale/course-price.tsx'
 import styles from './detail.module.css'
 import type { DetailView } from './detail.server.ts'
 
 /** The way in, in every state a visitor can be in. */
 export function EnrolCard({ view }: { view: DetailView }) {
   const t = useMessages(courseMessages)
-  const { id, slug, own, access, minutes, sections } = view
+  const s = useMessages(saleMessages)
+  const locale = useLocale()
+  const { id, slug, own, access, minutes, sections, admission } = view
   const units = sections.flatMap((section) => section.units)
   return (
     <div className={`card ${styles.enrol}`}>
-      {!own && <p className={styles.price}>{access === 'free' ? t.free : t.accesses.granted}</p>}
+      {!own &&
+        (admission.price ? (
+          <CoursePriceText price={admission.price} />
+        ) : (
+          <p className={styles.price}>{t.accesses[access]}</p>
+        ))}
       {own && (
         <>
           <span className={styles.bar} aria-hidden="true">
@@ -38,6 +48,26 @@ export function EnrolCard({ view }: { view: DetailView }) {
           <Icon path={iconSchool} />
           {t.units(units.length)} · {t.levels[view.level]}
         </li>
+        <li>
+          <Icon path={iconCalendarEvent} />
+          {own && admission.expiresAt
+            ? s.opensUntil(formatDate(admission.expiresAt, locale))
+            : admission.accessDays
+              ? s.days(admission.accessDays)
+              : s.forGood}
+        </li>
+        {!own && admission.left !== null && (
+          <li>
+            <Icon path={iconUsers} />
+            {s.left(admission.left)}
+          </li>
+        )}
+        {!own && admission.joinUntil && (
+          <li>
+            <Icon path={iconClock} />
+            {s.joinUntil(formatDate(admission.joinUntil, locale))}
+          </li>
+        )}
       </ul>
       {own && (
         <ActionButton
@@ -55,9 +85,26 @@ export function EnrolCard({ view }: { view: DetailView }) {
   )
 }
 
-function Way({ view: { slug, own, access, isSignedIn, mayJoin } }: { view: DetailView }) {
+const links: Partial<
+  Record<DetailView['admission']['way'], 'buy' | 'renew' | 'pay' | 'code' | 'request' | 'wait'>
+> = {
+  buy: 'buy',
+  renew: 'renew',
+  pay: 'pay',
+  code: 'code',
+  request: 'request',
+  refused: 'request',
+  full: 'wait',
+}
+
+/** The button, and what is said where it cannot be one. */
+function Way({ view }: { view: DetailView }) {
   const t = useMessages(courseMessages)
-  if (own?.hasAccess) {
+  const s = useMessages(saleMessages)
+  const locale = useLocale()
+  const { slug, own, access, admission } = view
+  const { way } = admission
+  if (way === 'continue' && own) {
     return (
       <Link
         className="btn large block"
@@ -67,16 +114,46 @@ function Way({ view: { slug, own, access, isSignedIn, mayJoin } }: { view: Detai
       </Link>
     )
   }
-  if (mayJoin) {
+  const word = links[way]
+  if (way === 'free' || way === 'join' || word) {
     return (
-      <Link
-        className="btn large block"
-        to={isSignedIn ? lessonPaths.enroll(slug) : accountPaths.login({ next: lessonPaths.enroll(slug) })}
-      >
-        {access === 'free' ? t.joinFree : t.join}
-      </Link>
+      <>
+        <Link className="btn large block" to={lessonPaths.enroll(slug)}>
+          {word ? s[word] : access === 'free' ? t.joinFree : t.join}
+        </Link>
+        {way === 'full' && <p className="sm soft">{s.full}</p>}
+        {way === 'renew' && <p className="sm soft">{s.renewText}</p>}
+        {admission.offeredUntil && (
+          <p className="sm good">{s.offered(formatDateTime(admission.offeredUntil, locale))}</p>
+        )}
+      </>
     )
   }
+  if (way === 'prerequisite') {
+    return (
+      <div className={styles.closed}>
+        <b>{s.prerequisite}</b>
+        {admission.missing.map(({ slug: before, title }) => (
+          <Link key={before} className="link" to={lessonPaths.detail(before)}>
+            {title}
+          </Link>
+        ))}
+      </div>
+    )
+  }
+  if (way === 'requested' || way === 'waiting') {
+    return (
+      <div className={styles.closed}>
+        <p>{s[way]}</p>
+        <Link className="btn ghost block" to={lessonPaths.enroll(slug)}>
+          {s.withdraw}
+        </Link>
+      </div>
+    )
+  }
+  if (way === 'suspended' || way === 'closed') return <p className={styles.closed}>{s[way]}</p>
+  if (way === 'soon' && admission.joinFrom)
+    return <p className={styles.closed}>{s.soon(formatDate(admission.joinFrom, locale))}</p>
   return (
     <div className={styles.closed}>
       <b>

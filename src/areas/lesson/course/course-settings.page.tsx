@@ -21,17 +21,17 @@ import { TitleRow } from '#kernel/ui/title-row.tsx'
 import { lessonAbilities } from '../abilities.ts'
 import { authoringMessages } from '../messages/authoring.ts'
 import { lessonPaths } from '../paths.ts'
-import { courseFields, courseValue } from './course.fields.ts'
+import { courseValue } from './course.fields.ts'
 import styles from './course.module.css'
-import { managedCourse, saveCourse, teacherChoices } from './course.server.ts'
+import { fieldsOf, managedCourse, saveCourse } from './course.server.ts'
 
 export async function loader({ context, params }: LoaderFunctionArgs) {
   const ctx = ctxOf(context)
-  authorize(ctx, lessonAbilities['course.manage'])
+  if (params.course === 'new') authorize(ctx, lessonAbilities['course.manage'])
   const course = params.course === 'new' ? null : await managedCourse(ctx, params.course ?? '')
   return {
     course: course && { id: course.id, title: course.title, version: course.version },
-    fields: courseFields(await teacherChoices(ctx, course?.teacherIds)),
+    fields: await fieldsOf(ctx, course),
     value: courseValue(course),
   }
 }

@@ -1,12 +1,13 @@
 import type { Option } from '#kernel/fields/field.types.ts'
 import { type FormValue, fields, grouped } from '#kernel/fields/index.ts'
 import { mediaUrl } from '#kernel/image/media.rules.ts'
+import { satang } from '#kernel/money/index.ts'
 import { readDoc } from '#kernel/rich-text/doc.rules.ts'
-import type { Access, Level } from './course.types.ts'
+import type { Access, CourseQuestion, Level } from './course.types.ts'
 import type { Course } from './course-row.server.ts'
 
 /** What the team says of a course. */
-export const courseFields = (teachers: readonly Option<string>[]) =>
+export const courseFields = (teachers: readonly Option<string>[], others: readonly Option<string>[] = []) =>
   fields({
     ...grouped(
       'what',
@@ -39,6 +40,15 @@ export const courseFields = (teachers: readonly Option<string>[]) =>
             { value: 'beginner', label: { th: 'เริ่มต้น', en: 'Beginner' } },
             { value: 'intermediate', label: { th: 'ปานกลาง', en: 'Intermediate' } },
             { value: 'advanced', label: { th: 'สูง', en: 'Advanced' } },
+          ],
+          required: true,
+        },
+        language: {
+          kind: 'choice',
+          label: { th: 'ภาษาที่สอน', en: 'Language' },
+          options: [
+            { value: 'th', label: { th: 'ไทย', en: 'Thai' } },
+            { value: 'en', label: { th: 'อังกฤษ', en: 'English' } },
           ],
           required: true,
         },
@@ -77,13 +87,85 @@ export const courseFields = (teachers: readonly Option<string>[]) =>
           },
           options: [
             { value: 'free', label: { th: 'เรียนฟรี ใครก็ลงเรียนได้', en: 'Free for everybody' } },
+            { value: 'paid', label: { th: 'ชำระเงินแล้วเรียนได้ทันที', en: 'Paid, open at once' } },
+            { value: 'code', label: { th: 'ใช้โค้ดลงเรียน', en: 'With a code' } },
+            { value: 'approval', label: { th: 'ขอก่อน ทีมงานอนุมัติ', en: 'On request, let in by the team' } },
             { value: 'granted', label: { th: 'เฉพาะคนที่ได้สิทธิ์', en: 'Those who have access' } },
           ],
           required: true,
         },
+        price: {
+          kind: 'money',
+          label: { th: 'ราคา (รวมภาษี)', en: 'Price, tax included' },
+          min: 100,
+          max: 100_000_000,
+          visibleIf: isPaid,
+          requiredIf: isPaid,
+        },
+        listPrice: {
+          kind: 'money',
+          label: { th: 'ราคาเต็ม', en: 'List price' },
+          hint: { th: 'ขีดทับให้เห็นส่วนลด เว้นว่างได้', en: 'Struck out beside the price; may stay empty.' },
+          max: 100_000_000,
+          visibleIf: isPaid,
+        },
+        saleUntil: {
+          kind: 'date',
+          label: { th: 'ราคานี้ถึงวันที่', en: 'This price until' },
+          hint: { th: 'หลังจากนั้นเป็นราคาเต็ม', en: 'The list price holds afterwards.' },
+          visibleIf: isPaid,
+        },
+        capacity: {
+          kind: 'number',
+          label: { th: 'จำนวนที่นั่ง', en: 'Places' },
+          hint: { th: 'เว้นว่างเมื่อไม่จำกัด ถ้ามีรุ่นให้ตั้งที่รุ่น', en: 'Empty for any number; cohorts have their own.' },
+          min: 1,
+          max: 100_000,
+        },
+        joinFrom: { kind: 'date', label: { th: 'รับสมัครตั้งแต่', en: 'Joining begins' } },
+        joinUntil: { kind: 'date', label: { th: 'รับสมัครถึง', en: 'Last day of joining' } },
+        accessDays: {
+          kind: 'number',
+          label: { th: 'เรียนได้กี่วัน', en: 'Days of access' },
+          hint: { th: 'นับจากวันลงเรียน เว้นว่างเมื่อเรียนได้ตลอด', en: 'From joining on; empty for good.' },
+          min: 1,
+          max: 3650,
+        },
+        ...(others.length > 0 && {
+          prerequisites: {
+            kind: 'choices' as const,
+            label: { th: 'ต้องเรียนจบก่อน', en: 'To complete before' },
+            options: others,
+          },
+        }),
+      },
+    ),
+    ...grouped(
+      'faq',
+      { th: 'คำถามที่พบบ่อย', en: 'Questions often asked' },
+      {
+        questions: {
+          kind: 'list',
+          label: { th: 'คำถาม', en: 'Questions' },
+          of: [
+            {
+              key: 'question',
+              kind: 'text',
+              label: { th: 'คำถาม', en: 'Question' },
+              required: true,
+              max: 200,
+            },
+            { key: 'answer', kind: 'long', label: { th: 'คำตอบ', en: 'Answer' }, required: true, max: 1500 },
+          ],
+          max: 20,
+          add: { th: 'เพิ่มคำถาม', en: 'Add a question' },
+          item: { th: 'คำถาม', en: 'Question' },
+        },
       },
     ),
   })
+
+const isPaid = { op: 'equal', of: [{ field: 'access' }, 'paid'] } as const
 
 export interface CourseDetails {
   title: string
@@ -96,16 +178,39 @@ export interface CourseDetails {
   needs: string[]
   about: ReturnType<typeof readDoc>['doc']
   access: Access
+  sale: SaleDetails
 }
+
+/** What it costs and who may join when; what is not told is free of limits. */
+export type SaleDetails = Partial<
+  Pick<
+    Course,
+    | 'language'
+    | 'price'
+    | 'listPrice'
+    | 'saleUntil'
+    | 'capacity'
+    | 'joinFrom'
+    | 'joinUntil'
+    | 'accessDays'
+    | 'prerequisiteIds'
+    | 'questions'
+  >
+>
 
 /** A course as its form has it; a new one begins with what most have. */
 export function courseValue(course: Course | null): FormValue {
-  if (!course) return { level: 'any', access: 'free', teachers: [] }
-  const { coverId, teacherIds, outcomes, needs, ...rest } = course
+  if (!course) return { level: 'any', language: 'th', access: 'free', teachers: [] }
+  const { coverId, teacherIds, outcomes, needs, prerequisiteIds, price, ...rest } = course
   return {
     ...rest,
     cover: coverId ? mediaUrl(coverId, 320) : '',
     teachers: teacherIds,
+    prerequisites: prerequisiteIds,
+    price: course.access === 'paid' ? price : null,
+    saleUntil: course.saleUntil ?? '',
+    joinFrom: course.joinFrom ?? '',
+    joinUntil: course.joinUntil ?? '',
     outcomes: outcomes.join('\n'),
     needs: needs.join('\n'),
   }
@@ -127,6 +232,28 @@ export function courseDetails(value: FormValue): CourseDetails {
     needs: linesOf(needs),
     about: readDoc(about).doc,
     access,
+    sale: saleDetails(value),
+  }
+}
+
+function saleDetails(value: FormValue): SaleDetails {
+  const { language, price, listPrice, saleUntil, capacity, joinFrom, joinUntil, accessDays } =
+    value as SaleDetails
+  const { prerequisites = [], questions = [] } = value as {
+    prerequisites?: string[]
+    questions?: CourseQuestion[]
+  }
+  return {
+    language: language ?? 'th',
+    price: satang(price ?? 0),
+    listPrice: listPrice ?? null,
+    saleUntil: saleUntil || null,
+    capacity: capacity ?? null,
+    joinFrom: joinFrom || null,
+    joinUntil: joinUntil || null,
+    accessDays: accessDays ?? null,
+    prerequisiteIds: prerequisites,
+    questions,
   }
 }
 

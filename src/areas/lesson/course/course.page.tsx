@@ -10,7 +10,7 @@ import { Card } from '#kernel/ui/card.tsx'
 import { Icon } from '#kernel/ui/icon.tsx'
 import { iconAlertTriangle, iconCheck } from '#kernel/ui/icons.ts'
 import { TitleRow } from '#kernel/ui/title-row.tsx'
-import { lessonAbilities } from '../abilities.ts'
+import { admissionMessages } from '../messages/admission.ts'
 import { authoringMessages } from '../messages/authoring.ts'
 import { courseMessages } from '../messages/course.ts'
 import { idInput, newSectionInput, newUnitInput, sectionInput } from '../outline/outline.input.ts'
@@ -38,7 +38,6 @@ export const handle = { crumb: (data: unknown) => (data as { title?: string } | 
 export const loader = ({ context, params }: LoaderFunctionArgs) =>
   courseView(ctxOf(context), params.course ?? '')
 
-const ability = lessonAbilities['course.manage']
 const both = (key: 'archived' | 'sectionAdded' | 'sectionRemoved' | 'saved' | 'unitRemoved') => ({
   message: { th: authoringMessages.th[key], en: authoringMessages.en[key] },
 })
@@ -49,54 +48,46 @@ const nothing = z.object({})
 
 export const action = actions({
   addSection: act({
-    ability,
     input: newSectionInput,
     run: (ctx, { title }, { params }) => addSection(ctx, params.course ?? '', title),
     done: () => both('sectionAdded'),
   }),
   section: act({
-    ability,
     input: sectionInput,
     run: (ctx, { id, inOrder, ...changes }) =>
       changeSection(ctx, id, { ...changes, inOrder: inOrder === 'on' }),
     done: () => both('saved'),
   }),
   removeSection: act({
-    ability,
     input: idInput,
     run: (ctx, { id }) => removeSection(ctx, id),
     done: () => both('sectionRemoved'),
   }),
-  sectionUp: act({ ability, input: idInput, run: (ctx, { id }) => shiftSection(ctx, id, 'up') }),
-  sectionDown: act({ ability, input: idInput, run: (ctx, { id }) => shiftSection(ctx, id, 'down') }),
+  sectionUp: act({ input: idInput, run: (ctx, { id }) => shiftSection(ctx, id, 'up') }),
+  sectionDown: act({ input: idInput, run: (ctx, { id }) => shiftSection(ctx, id, 'down') }),
   addUnit: act({
-    ability,
     input: newUnitInput,
     run: (ctx, { section, kind, title }) => addUnit(ctx, section, { kind, title }),
     done: ({ id, courseId }) => ({ redirect: lessonPaths.unit(courseId, id) }),
   }),
-  unitUp: act({ ability, input: idInput, run: (ctx, { id }) => shiftUnit(ctx, id, 'up') }),
-  unitDown: act({ ability, input: idInput, run: (ctx, { id }) => shiftUnit(ctx, id, 'down') }),
+  unitUp: act({ input: idInput, run: (ctx, { id }) => shiftUnit(ctx, id, 'up') }),
+  unitDown: act({ input: idInput, run: (ctx, { id }) => shiftUnit(ctx, id, 'down') }),
   removeUnit: act({
-    ability,
     input: idInput,
     run: (ctx, { id }) => removeUnit(ctx, id),
     done: () => both('unitRemoved'),
   }),
   publish: act({
-    ability,
     input: nothing,
     run: (ctx, _, { params }) => publishCourse(ctx, params.course ?? ''),
     done: (number) => counted('published', number),
   }),
   move: act({
-    ability,
     input: nothing,
     run: (ctx, _, { params }) => moveLearners(ctx, params.course ?? ''),
     done: (count) => counted('moved', count),
   }),
   archive: act({
-    ability,
     input: nothing,
     run: (ctx, _, { params }) => archiveCourse(ctx, params.course ?? ''),
     done: () => both('archived'),
@@ -107,6 +98,7 @@ export const action = actions({
 export default function CoursePage() {
   const t = useMessages(authoringMessages)
   const words = useMessages(courseMessages)
+  const admission = useMessages(admissionMessages)
   const view = useLoaderData<typeof loader>()
   const { id, slug, title, status, outline, minutes, faults, revision, learners } = view
   const units = outline.sections.flatMap((section) => section.units)
@@ -121,6 +113,9 @@ export default function CoursePage() {
       >
         <Link className="btn" to={lessonPaths.learners(id)}>
           {words.learners(learners.all)}
+        </Link>
+        <Link className="btn" to={lessonPaths.admission(id)}>
+          {admission.title}
         </Link>
         <Link className="btn" to={lessonPaths.courseSettings(id)}>
           {t.settings}

@@ -1,6 +1,6 @@
 import { findPeople, peopleByIds } from '#areas/account/public.server.ts'
 import { storeImage } from '#areas/files/public.server.ts'
-import { authorize } from '#kernel/auth/abilities.ts'
+import { authorize, authorizeSomewhere, can, scopesOf } from '#kernel/auth/abilities.ts'
 import { type FieldError, invalid } from '#kernel/errors.ts'
 import type { Option } from '#kernel/fields/field.types.ts'
 import { faultsOf, readFormData, settle, uploadsOf } from '#kernel/fields/index.ts'
@@ -8,6 +8,7 @@ import { type Ctx, touch } from '#kernel/http/ctx.ts'
 import { containing, listStatement } from '#kernel/list/list-statement.ts'
 import type { Page } from '#kernel/rows/rows.types.ts'
 import { lessonAbilities } from '../abilities.ts'
+import { countSeats } from '../admission/seats.server.ts'
 import { courseDetails, courseFields } from './course.fields.ts'
 import type { CourseStatus } from './course.states.ts'
 import type { Access } from './course.types.ts'
@@ -28,38 +29,44 @@ export interface ListedCourse {
   updatedAt: Date
 }
 
-const found = listStatement(coursesList, {
-  name: 'lesson.courses',
-  columns: `c.id, c.title, c.slug, c.status, c.access, c.cover_id AS "coverId", c.updated_at AS "updatedAt",
+const found = (own: 'all' | string[]) =>
+  listStatement(coursesList, {
+    name: 'lesson.courses',
+    columns: `c.id, c.title, c.slug, c.status, c.access, c.cover_id AS "coverId", c.updated_at AS "updatedAt",
     (SELECT count(*)::int FROM lesson_unit u WHERE u.tenant_id = $1 AND u.course_id = c.id) AS units,
     (SELECT count(*)::int FROM lesson_enrolment e WHERE e.tenant_id = $1 AND e.course_id = c.id AND e.status <> 'left') AS learners,
     (SELECT count(*)::int FROM lesson_enrolment e WHERE e.tenant_id = $1 AND e.course_id = c.id AND e.status = 'completed') AS completed`,
-  from: 'lesson_course c',
-  where: 'c.tenant_id = $1',
-  search: (bind, words) => `c.title || ' ' || c.subtitle || ' ' || c.topic ILIKE ${bind(containing(words))}`,
-  tabs: {
-    all: `c.status <> 'archived'`,
-    published: `c.status = 'published'`,
-    draft: `c.status = 'draft'`,
-    archived: `c.status = 'archived'`,
-  },
-  filters: { access: (bind, access) => `c.access = ${bind(access)}` },
-  sorts: {
-    edited: 'c.updated_at DESC, c.id',
-    title: 'c.title COLLATE "th-x-icu", c.id',
-    learners: 'learners DESC, c.id',
-  },
-})
+    from: 'lesson_course c',
+    where: (bind) =>
+      own === 'all' ? 'c.tenant_id = $1' : `c.tenant_id = $1 AND c.id = ANY(${bind(own)}::uuid[])`,
+    search: (bind, words) =>
+      `c.title || ' ' || c.subtitle || ' ' || c.topic ILIKE ${bind(containing(words))}`,
+    tabs: {
+      all: `c.status <> 'archived'`,
+      published: `c.status = 'published'`,
+      draft: `c.status = 'draft'`,
+      archived: `c.status = 'archived'`,
+    },
+    filters: { access: (bind, access) => `c.access = ${bind(access)}` },
+    sorts: {
+      edited: 'c.updated_at DESC, c.id',
+      title: 'c.title COLLATE "th-x-icu", c.id',
+      learners: 'learners DESC, c.id',
+    },
+  })
 
 /** The courses of the site with how many learn them. One statement. Throws 401, 403. */
 export function listCourses(ctx: Ctx, query: CoursesQuery): Promise<Page<ListedCourse>> {
-  authorize(ctx, lessonAbilities['course.manage'])
-  return found.page<ListedCourse>(ctx, query)
+  authorizeSomewhere(ctx, lessonAbilities['course.manage'])
+  return found(scopesOf(ctx.viewer, lessonAbilities['course.manage'], 'course')).page<ListedCourse>(
+    ctx,
+    query,
+  )
 }
 
 /** A course for its team. Throws 401, 403, 404. */
 export function managedCourse(ctx: Ctx, id: string): Promise<Course> {
-  authorize(ctx, lessonAbilities['course.manage'])
+  authorize(ctx, lessonAbilities['course.manage'], { course: id })
   return courseRows.get(ctx, id)
 }
 
@@ -76,14 +83,29 @@ export async function teacherChoices(ctx: Ctx, before: readonly string[] = []): 
   })
 }
 
+/** The form of a course: who may teach it, and what may come before it. */
+export async function fieldsOf(ctx: Ctx, course: Course | null) {
+  const [teachers, others] = await Promise.all([
+    teacherChoices(ctx, course?.teacherIds),
+    courseRows.list(ctx, { where: { status: ['draft', 'published'] }, order: ['title'], limit: 200 }),
+  ])
+  const before = others
+    .filter(({ id }) => id !== course?.id)
+    .map(({ id, title }) => ({ value: id, label: { th: title, en: title } }))
+  return courseFields(teachers, before)
+}
+
 /** Saves what the team says of a course; a new one where there is no id. Answers its id. Throws 401, 403, 404, 409, 422. */
 export async function saveCourse(ctx: Ctx, id: string | null, form: FormData): Promise<string> {
-  authorize(ctx, lessonAbilities['course.manage'])
+  authorize(ctx, lessonAbilities['course.manage'], id ? { course: id } : undefined)
   const before = id ? await courseRows.get(ctx, id) : null
-  const set = courseFields(await teacherChoices(ctx, before?.teacherIds))
+  const set = await fieldsOf(ctx, before)
   const value = settle(set, readFormData(set, form))
   const faults: FieldError[] = [...faultsOf(set, value)]
-  const details = courseDetails(value)
+  const { sale, ...details } = courseDetails(value)
+  if (details.access === 'paid' && !sale.price) faults.push({ path: 'price', code: 'lesson.price' })
+  if (sale.listPrice && sale.listPrice <= (sale.price ?? 0))
+    faults.push({ path: 'listPrice', code: 'lesson.list_price' })
   if (!faults.length) faults.push(...(await slugFaults(ctx, details.slug, id)))
   if (faults.length) throw invalid(faults)
   const [picture] = uploadsOf(set, form)
@@ -93,10 +115,21 @@ export async function saveCourse(ctx: Ctx, id: string | null, form: FormData): P
         .id
     : ((value.cover ? before?.coverId : null) ?? null)
   touch(ctx, coursesScope)
-  if (!before) return createCourse(ctx, { ...details, coverId, sections: [] })
+  if (!before) return createCourse(ctx, { ...details, sale, coverId, sections: [] })
   const version = Number(form.get('version'))
-  const changes = { ...details, coverId, updatedAt: ctx.now }
-  await courseRows.update(ctx, before.id, changes, version ? { version } : undefined)
+  // Whether it is a teacher of the course who saves, or the team: only the team says who teaches and what it costs.
+  const isTeam = can(ctx.viewer, lessonAbilities['course.manage'])
+  const { questions = [], language = 'th' } = sale
+  const changes = isTeam
+    ? { ...details, ...sale }
+    : { ...details, questions, language, teacherIds: before.teacherIds, access: before.access }
+  const row = await courseRows.update(
+    ctx,
+    before.id,
+    { ...changes, coverId, updatedAt: ctx.now },
+    version ? { version } : undefined,
+  )
+  await countSeats(ctx, row)
   return before.id
 }
 
@@ -108,6 +141,6 @@ async function slugFaults(ctx: Ctx, slug: string, id: string | null): Promise<Fi
 
 /** Takes a course off the site; who has begun it goes on. Throws 401, 403, 404, 409. */
 export async function archiveCourse(ctx: Ctx, id: string): Promise<void> {
-  authorize(ctx, lessonAbilities['course.manage'])
+  authorize(ctx, lessonAbilities['course.manage'], { course: id })
   await courseLife.move(ctx, id, 'archive')
 }

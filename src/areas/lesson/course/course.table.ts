@@ -12,11 +12,11 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { tenantTable, timestamp } from '#kernel/db/columns.ts'
+import { satang, tenantTable, timestamp } from '#kernel/db/columns.ts'
 import type { Doc } from '#kernel/rich-text/doc.types.ts'
 import type { Outline, UnitContent, UnitKind } from '../outline/outline.types.ts'
 import { type CourseStatus, courseStates } from './course.states.ts'
-import type { Access, Level } from './course.types.ts'
+import { type Access, accesses, type CourseQuestion, type Level } from './course.types.ts'
 
 /** A course: what people find, join and finish. What is taught stands in its sections and units; learners see a revision of them. */
 export const courses = tenantTable(
@@ -36,6 +36,23 @@ export const courses = tenantTable(
     coverId: uuid('cover_id'),
     teacherIds: uuid('teacher_ids').array().notNull(),
     access: text('access').$type<Access>().notNull(),
+    language: text('language').$type<'th' | 'en'>().notNull().default('th'),
+    /** What it costs, tax included, where it is sold; until the day given, after which the list price holds. */
+    price: satang('price_satang').notNull().default(sql`0`),
+    listPrice: satang('list_price_satang'),
+    saleUntil: date('sale_until', { mode: 'string' }),
+    /** So many learn it at once; null for any number. Cohorts have their own. */
+    capacity: integer('capacity'),
+    /** First and last day of joining. */
+    joinFrom: date('join_from', { mode: 'string' }),
+    joinUntil: date('join_until', { mode: 'string' }),
+    /** So many days it is open after joining; null for good. */
+    accessDays: integer('access_days'),
+    /** Courses that must be completed before. */
+    prerequisiteIds: uuid('prerequisite_ids').array().notNull().default([]),
+    questions: jsonb('questions').$type<CourseQuestion[]>().notNull().default([]),
+    /** How many gave one star, two … five, of reviews that are shown. */
+    stars: integer('stars').array().notNull().default([0, 0, 0, 0, 0]),
     status: text('status').$type<CourseStatus>().notNull(),
     /** What new learners get; none before it is published. */
     revisionId: uuid('revision_id'),
@@ -54,7 +71,15 @@ export const courses = tenantTable(
       'lesson_course_status',
       sql`${table.status} IN (${sql.raw(courseStates.states.map((state) => `'${state}'`).join(', '))})`,
     ),
-    check('lesson_course_access', sql`${table.access} IN ('free', 'granted')`),
+    check(
+      'lesson_course_access',
+      sql`${table.access} IN (${sql.raw(accesses.map((access) => `'${access}'`).join(', '))})`,
+    ),
+    check(
+      'lesson_course_price',
+      sql`${table.price} >= 0 AND (${table.access} <> 'paid' OR ${table.price} > 0)`,
+    ),
+    check('lesson_course_capacity', sql`${table.capacity} > 0 AND ${table.accessDays} > 0`),
   ],
 )
 

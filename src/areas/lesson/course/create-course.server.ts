@@ -3,8 +3,9 @@ import { type Ctx, touch } from '#kernel/http/ctx.ts'
 import { newId } from '#kernel/id.ts'
 import { rows } from '#kernel/rows/rows.ts'
 import { lessonAbilities } from '../abilities.ts'
+import { countSeats } from '../admission/seats.server.ts'
 import type { OutlineSection, OutlineUnit } from '../outline/outline.types.ts'
-import type { CourseDetails } from './course.fields.ts'
+import type { CourseDetails, SaleDetails } from './course.fields.ts'
 import { sections as sectionTable, units as unitTable } from './course.table.ts'
 import { courseRows, coursesScope } from './course-row.server.ts'
 
@@ -16,7 +17,8 @@ type NewSection = Pick<OutlineSection, 'title'> &
   Partial<Omit<OutlineSection, 'units'>> & { units: readonly NewUnit[] }
 
 /** A course as a whole. */
-export interface NewCourse extends CourseDetails {
+export interface NewCourse extends Omit<CourseDetails, 'sale'> {
+  sale?: SaleDetails
   coverId?: string | null
   sections: readonly NewSection[]
 }
@@ -24,11 +26,12 @@ export interface NewCourse extends CourseDetails {
 /** Writes a course with everything in it, as a draft. Answers its id. Throws 401, 403. */
 export async function createCourse(
   ctx: Ctx,
-  { sections, coverId = null, ...details }: NewCourse,
+  { sections, coverId = null, sale = {}, ...details }: NewCourse,
 ): Promise<string> {
   authorize(ctx, lessonAbilities['course.manage'])
   const { id: courseId } = await courseRows.insert(ctx, {
     ...details,
+    ...sale,
     coverId,
     id: newId(),
     status: 'draft',
@@ -50,6 +53,7 @@ export async function createCourse(
       })),
     )
   }
+  await countSeats(ctx, { id: courseId, capacity: sale.capacity ?? null })
   touch(ctx, coursesScope)
   return courseId
 }

@@ -1,5 +1,6 @@
 import { answer, createApi, createRoute, problems, z } from '#kernel/http/api.ts'
 import { catalogueView } from '../catalogue/catalogue.server.ts'
+import { redeemCode } from '../code/code.server.ts'
 import { accesses, levels } from '../course/course.types.ts'
 import { enrol } from './enrolment.server.ts'
 import { enrolmentStates } from './enrolment.states.ts'
@@ -48,7 +49,14 @@ const join = createRoute({
   method: 'post',
   path: '/courses/{slug}/enrol',
   summary: 'Join a course, or come back to one that was left; joining twice is joining once',
-  request: { params: z.object({ slug: z.string().max(120) }) },
+  request: {
+    params: z.object({ slug: z.string().max(120) }),
+    query: z.object({
+      /** The cohort, of a course that has some; a code, of one that takes codes. */
+      cohort: z.string().max(40).optional(),
+      code: z.string().max(40).optional(),
+    }),
+  },
   responses: {
     201: answer(
       'The enrolment',
@@ -71,6 +79,10 @@ coursesApi.openapi(list, async (c) => {
   return c.json({ items, total: page.total, next: page.page < page.pages ? page.page + 1 : null }, 200)
 })
 coursesApi.openapi(join, async (c) => {
-  const { id, status, percent } = await enrol(c.var.ctx, c.req.valid('param').slug)
+  const { slug } = c.req.valid('param')
+  const { cohort = null, code } = c.req.valid('query')
+  const { id, status, percent } = code
+    ? await redeemCode(c.var.ctx, slug, { code, cohort })
+    : await enrol(c.var.ctx, slug, { cohort })
   return c.json({ id, status, percent }, 201)
 })

@@ -1,47 +1,142 @@
-import { Link } from 'react-router'
+import { Link, useRevalidator } from 'react-router'
+import { accountPaths } from '#areas/account/paths.ts'
+import { billingPaths } from '#areas/billing/paths.ts'
 import { mediaUrl } from '#areas/files/public.ts'
-import { ActionForm } from '#kernel/action/action-form.tsx'
+import { ActionButton } from '#kernel/action/action-button.tsx'
+import { useLocale } from '#kernel/i18n/locale.tsx'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
-import { SubmitButton } from '#kernel/ui/submit-button.tsx'
-import styles from '../catalogue/detail.module.css'
-import type { DetailView } from '../catalogue/detail.server.ts'
+import { useLive } from '#kernel/live/use-live.ts'
+import { formatDate, formatDateTime } from '#kernel/time/index.ts'
+import { Notice } from '#kernel/ui/notice.tsx'
 import { courseMessages } from '../messages/course.ts'
+import { saleMessages } from '../messages/sale.ts'
 import { lessonPaths } from '../paths.ts'
+import { CoursePriceText } from '../sale/course-price.tsx'
+import styles from './enroll.module.css'
+import { EnrollForm } from './enroll-form.tsx'
+import type { EnrollView } from './enroll-view.server.ts'
 
-/** What one joins, in one card with one button. */
-export function View({
-  data: { slug, title, subtitle, coverId, minutes, sections, access },
-}: {
-  data: DetailView
-}) {
+/** The steps into a course, those that it takes alone. */
+export function View({ data }: { data: EnrollView }) {
   const t = useMessages(courseMessages)
+  const s = useMessages(saleMessages)
+  const { course } = data
+  const { title, subtitle, coverId, minutes, sections, slug, admission } = course
   const units = sections.flatMap((section) => section.units)
   return (
-    <div className="page">
-      <div className={`card ${styles.confirm}`}>
+    <div className={`page ${styles.enroll}`}>
+      <article className={`card ${styles.what}`}>
         {coverId && <img src={mediaUrl(coverId, 640)} alt="" width={640} height={360} />}
-        <div>
-          <p className="eyebrow">{access === 'free' ? t.free : t.accesses.granted}</p>
-          <h1>{title}</h1>
-          {subtitle && <p className="soft">{subtitle}</p>}
-          <p className="sm soft">
-            {t.units(units.length)} · {t.minutes(minutes)}
-          </p>
-        </div>
-        <p>
-          {t.enrollLead} {t.enrollKeeps}
+        <h1>{title}</h1>
+        {subtitle && <p className="soft">{subtitle}</p>}
+        <p className="sm soft">
+          {t.units(units.length)} · {t.minutes(minutes)}
+          {' · '}
+          {admission.accessDays ? s.days(admission.accessDays) : s.forGood}
         </p>
-        <ActionForm intent="join">
-          {({ pending }) => (
-            <SubmitButton state={pending ? 'loading' : 'normal'}>
-              {access === 'free' ? t.joinFree : t.join}
-            </SubmitButton>
-          )}
-        </ActionForm>
+        {course.access === 'free' && <p className={styles.price}>{t.free}</p>}
+        {admission.price && <CoursePriceText price={admission.price} />}
         <Link className="link" to={lessonPaths.detail(slug)}>
-          {title}
+          {t.about}
         </Link>
-      </div>
+      </article>
+      <section className={`card ${styles.steps}`}>
+        {course.isSignedIn ? (
+          <>
+            <div className={styles.step}>
+              <h2>{s.step.who}</h2>
+              <p>{data.name}</p>
+            </div>
+            <Steps data={data} />
+          </>
+        ) : (
+          <SignIn slug={slug} />
+        )}
+      </section>
     </div>
+  )
+}
+
+function SignIn({ slug }: { slug: string }) {
+  const t = useMessages(saleMessages)
+  const c = useMessages(courseMessages)
+  const next = lessonPaths.enroll(slug)
+  return (
+    <div className={styles.step}>
+      <h2>{t.signIn}</h2>
+      <p className="soft">{t.signInText}</p>
+      <Link className="btn block" to={accountPaths.login({ next })}>
+        {c.signIn}
+      </Link>
+      <Link className="btn ghost block" to={accountPaths.register({ next })}>
+        {t.register}
+      </Link>
+    </div>
+  )
+}
+
+function Steps({ data }: { data: EnrollView }) {
+  const t = useMessages(saleMessages)
+  const locale = useLocale()
+  const { course, topic } = data
+  const { admission, slug, id } = course
+  const { revalidate } = useRevalidator()
+  useLive(topic, revalidate, { onBack: revalidate })
+  if (admission.way === 'pay' && admission.order)
+    return (
+      <Notice
+        title={t.pay}
+        actions={
+          <Link className="btn small" to={billingPaths.pay(admission.order)}>
+            {t.pay}
+          </Link>
+        }
+      >
+        {t.payText} {t.watch}
+      </Notice>
+    )
+  if (admission.way === 'waiting' || admission.way === 'requested')
+    return (
+      <Notice
+        title={admission.way === 'waiting' ? t.waiting : t.requested}
+        actions={
+          <ActionButton intent="withdraw" values={{ course: id }} look="ghost" size="small">
+            {t.withdraw}
+          </ActionButton>
+        }
+      >
+        {admission.note}
+      </Notice>
+    )
+  if (admission.way === 'prerequisite')
+    return (
+      <Notice title={t.prerequisite}>
+        {admission.missing.map(({ slug: before, title }) => (
+          <Link key={before} className="link" to={lessonPaths.detail(before)}>
+            {title}
+          </Link>
+        ))}
+      </Notice>
+    )
+  if (admission.way === 'suspended') return <Notice tone="warn">{t.suspended}</Notice>
+  if (admission.way === 'closed') return <Notice>{t.closed}</Notice>
+  if (admission.way === 'soon' && admission.joinFrom)
+    return <Notice>{t.soon(formatDate(admission.joinFrom, locale))}</Notice>
+  if (admission.way === 'granted' || admission.way === 'continue')
+    return (
+      <Link className="btn block" to={lessonPaths.detail(slug)}>
+        {course.title}
+      </Link>
+    )
+  return (
+    <>
+      {admission.offeredUntil && (
+        <Notice tone="good">{t.offered(formatDateTime(admission.offeredUntil, locale))}</Notice>
+      )}
+      {admission.way === 'renew' && <p className="soft">{t.renewText}</p>}
+      {admission.way === 'refused' && <p className="soft">{t.refused}</p>}
+      {admission.way === 'full' && <Notice tone="warn">{t.full}</Notice>}
+      <EnrollForm data={data} />
+    </>
   )
 }

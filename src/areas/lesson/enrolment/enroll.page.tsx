@@ -1,51 +1,87 @@
 import { type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
 import { z } from 'zod'
-import { accountPaths } from '#areas/account/paths.ts'
+import { billingPaths } from '#areas/billing/paths.ts'
 import { action as act, actions } from '#kernel/action/action.ts'
+import type { Ctx } from '#kernel/http/ctx.ts'
 import { ctxOf } from '#kernel/http/router-context.ts'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { PageTitle } from '#kernel/ui/page-title.tsx'
 import { RoleView, roleViews } from '#kernel/ui/role-view.tsx'
-import { type DetailView, detailView } from '../catalogue/detail.server.ts'
+import { detailView } from '../catalogue/detail.server.ts'
+import { redeemCode } from '../code/code.server.ts'
 import { courseMessages } from '../messages/course.ts'
+import { saleMessages } from '../messages/sale.ts'
 import { lessonPaths } from '../paths.ts'
+import { askToJoin, requestInput, withdrawRequest } from '../request/request.server.ts'
+import { buyCourse, buyInput } from '../sale/buy-course.server.ts'
+import { type EnrollView, enrollView } from './enroll-view.server.ts'
 import { enrol } from './enrolment.server.ts'
 // Views come by themselves; what they wear must be there with the page.
-import '../catalogue/detail.module.css'
+import './enroll.module.css'
 
-const views = roleViews<DetailView>({ guest: () => import('./enroll.guest.view.tsx') })
+const views = roleViews<EnrollView>({ guest: () => import('./enroll.guest.view.tsx') })
 
 export async function loader({ context, params }: LoaderFunctionArgs) {
   const ctx = ctxOf(context)
-  const view = await detailView(ctx, params.slug ?? '')
-  const { slug, own, isSignedIn, mayJoin } = view
-  if (!isSignedIn) throw redirect(accountPaths.login({ next: lessonPaths.enroll(slug) }))
+  const view = await enrollView(ctx, params.slug ?? '')
+  const { slug, own } = view.course
   if (own?.next) throw redirect(lessonPaths.play(slug, own.next))
-  if (!mayJoin) throw redirect(lessonPaths.detail(slug))
   return { role: ctx.viewer.role, view }
 }
 
+/** Where somebody is who was just let in. */
+async function inside(ctx: Ctx, slug: string): Promise<string> {
+  const { own } = await detailView(ctx, slug)
+  return own?.next ? lessonPaths.play(slug, own.next) : lessonPaths.detail(slug)
+}
+
+const cohort = z.string().max(40).optional()
+
 export const action = actions({
   join: act({
-    input: z.object({}),
-    run: async (ctx, _, { params }) => {
-      const slug = params.slug ?? ''
-      await enrol(ctx, slug)
-      const { own } = await detailView(ctx, slug)
-      return own?.next ? lessonPaths.play(slug, own.next) : lessonPaths.detail(slug)
+    input: z.object({ cohort }),
+    run: async (ctx, input, { params: { slug = '' } }) => {
+      await enrol(ctx, slug, { cohort: input.cohort ?? null })
+      return inside(ctx, slug)
     },
     done: (to) => ({ redirect: to }),
   }),
+  redeem: act({
+    input: z.object({ code: z.string().min(1).max(40), cohort }),
+    run: async (ctx, input, { params: { slug = '' } }) => {
+      await redeemCode(ctx, slug, { code: input.code, cohort: input.cohort ?? null })
+      return inside(ctx, slug)
+    },
+    done: (to) => ({ redirect: to }),
+  }),
+  buy: act({
+    input: buyInput,
+    run: (ctx, input, { params: { slug = '' } }) => buyCourse(ctx, slug, input),
+    done: ({ number }) => ({ redirect: billingPaths.pay(number) }),
+  }),
+  ask: act({
+    input: requestInput,
+    run: (ctx, input, { params: { slug = '' } }) => askToJoin(ctx, slug, input),
+    done: ({ kind }) => {
+      const word = kind === 'seat' ? 'listed' : 'asked'
+      return { message: { th: saleMessages.th[word], en: saleMessages.en[word] } }
+    },
+  }),
+  withdraw: act({
+    input: z.object({ course: z.uuid() }),
+    run: (ctx, { course }) => withdrawRequest(ctx, course),
+    done: () => ({ message: { th: saleMessages.th.withdrawn, en: saleMessages.en.withdrawn } }),
+  }),
 })
 
-/** The last look before joining a course. */
+/** The way into a course on one page: who, which cohort, by what, and what it costs. */
 export default function EnrollRoute() {
   const t = useMessages(courseMessages)
   const { role, view } = useLoaderData<typeof loader>()
   return (
     <>
-      <PageTitle unlisted>{`${t.join} ${view.title}`}</PageTitle>
-      <RoleView views={views} role={role} data={view} path={lessonPaths.enroll(view.slug)} />
+      <PageTitle unlisted>{`${t.join} ${view.course.title}`}</PageTitle>
+      <RoleView views={views} role={role} data={view} path={lessonPaths.enroll(view.course.slug)} />
     </>
   )
 }

@@ -1,8 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { check, foreignKey, index, integer, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { tenantTable, timestamp } from '#kernel/db/columns.ts'
+import { cohorts } from '../cohort/cohort.table.ts'
 import { courses, revisions } from '../course/course.table.ts'
 import { type EnrolmentStatus, enrolmentStates } from './enrolment.states.ts'
+import { type EnrolmentSource, enrolmentSources } from './enrolment.types.ts'
 
 /** Somebody who learns a course, in the revision they began unless the team moved them to a newer one. */
 export const enrolments = tenantTable(
@@ -12,6 +14,13 @@ export const enrolments = tenantTable(
     revisionId: uuid('revision_id').notNull(),
     userId: uuid('user_id').notNull(),
     status: text('status').$type<EnrolmentStatus>().notNull(),
+    /** How they came to it. */
+    source: text('source').$type<EnrolmentSource>().notNull().default('free'),
+    cohortId: uuid('cohort_id'),
+    /** The place they have (`kernel/slots`), where places are counted. */
+    slotId: uuid('slot_id'),
+    /** The first moment it is closed to them; null for good. */
+    expiresAt: timestamp('expires_at'),
     /** Whole per cent of the required units. */
     percent: integer('percent').notNull().default(0),
     lastUnitId: uuid('last_unit_id'),
@@ -22,6 +31,7 @@ export const enrolments = tenantTable(
   },
   (table) => [
     uniqueIndex('lesson_enrolment_once').on(table.tenantId, table.courseId, table.userId),
+    index('lesson_enrolment_expiry').on(table.tenantId, table.expiresAt).where(sql`expires_at IS NOT NULL`),
     index('lesson_enrolment_user').on(table.tenantId, table.userId, table.lastAt),
     foreignKey({ columns: [table.tenantId, table.courseId], foreignColumns: [courses.tenantId, courses.id] }),
     foreignKey({
@@ -31,6 +41,11 @@ export const enrolments = tenantTable(
     check(
       'lesson_enrolment_status',
       sql`${table.status} IN (${sql.raw(enrolmentStates.states.map((state) => `'${state}'`).join(', '))})`,
+    ),
+    foreignKey({ columns: [table.tenantId, table.cohortId], foreignColumns: [cohorts.tenantId, cohorts.id] }),
+    check(
+      'lesson_enrolment_source',
+      sql`${table.source} IN (${sql.raw(enrolmentSources.map((source) => `'${source}'`).join(', '))})`,
     ),
     check('lesson_enrolment_percent', sql`${table.percent} BETWEEN 0 AND 100`),
     check(

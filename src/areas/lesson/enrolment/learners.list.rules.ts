@@ -1,10 +1,12 @@
 import { defineList, type QueryOf } from '#kernel/list/list.rules.ts'
+import { choice, words } from '#kernel/list/param.rules.ts'
+import { enrolmentSources } from './enrolment.types.ts'
 
-/** Who learns one course. */
+/** Who learns one course. `idle`: learns it, and was not there for two weeks. */
 export const learnersList = defineList({
-  size: 50,
+  size: 25,
   sorts: ['recent', 'progress', 'joined'],
-  tabs: ['all', 'active', 'completed', 'left'],
-  filters: {},
+  tabs: ['all', 'active', 'idle', 'completed', 'suspended', 'left'],
+  filters: { cohort: words(40), source: choice(enrolmentSources) },
 })
 export type LearnersQuery = QueryOf<typeof learnersList>

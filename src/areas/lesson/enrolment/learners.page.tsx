@@ -1,98 +1,161 @@
-import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { useState } from 'react'
+import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { z } from 'zod'
+import { action as act, actions } from '#kernel/action/action.ts'
 import { ctxOf } from '#kernel/http/router-context.ts'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { useListAddress } from '#kernel/list/use-list-address.ts'
-import { Badge } from '#kernel/ui/badge.tsx'
-import { DateText } from '#kernel/ui/date-text.tsx'
+import { useSelection } from '#kernel/list/use-selection.ts'
 import { iconUsers } from '#kernel/ui/icons.ts'
 import { ListPage } from '#kernel/ui/list/list-page.tsx'
-import styles from '../course/course.module.css'
-import { managedCourse } from '../course/course.server.ts'
-import { authoringMessages } from '../messages/authoring.ts'
+import { Notice } from '#kernel/ui/notice.tsx'
+import { learnersMessages } from '../messages/learners.ts'
+import { lessonPaths } from '../paths.ts'
+import { refundCourse } from '../sale/refund-course.server.ts'
+import { enrolmentSources } from './enrolment.types.ts'
+import { LearnerActs } from './learner-acts.tsx'
+import { LearnerBulk } from './learner-bulk.tsx'
+import { LearnerHeat } from './learner-heat.tsx'
 import { learnersList } from './learners.list.rules.ts'
-import { listLearners } from './learners.server.ts'
+import styles from './learners.module.css'
+import { learnersView } from './learners-view.server.ts'
+import {
+  addLearner,
+  announce,
+  extendLearners,
+  messageLearners,
+  moveToNewest,
+  suspendLearners,
+} from './manage-learners.server.ts'
 
-export const handle = { crumb: (_: unknown, locale: 'th' | 'en') => authoringMessages[locale].learners }
+export const handle = { crumb: (_: unknown, locale: 'th' | 'en') => learnersMessages[locale].title }
 
-export async function loader({ context, request, params }: LoaderFunctionArgs) {
-  const ctx = ctxOf(context)
-  const { id, title } = await managedCourse(ctx, params.course ?? '')
-  const query = learnersList.parse(new URL(request.url).searchParams)
-  return { title, page: await listLearners(ctx, id, query) }
-}
+export const loader = ({ context, request, params }: LoaderFunctionArgs) =>
+  learnersView(ctxOf(context), params.course ?? '', learnersList.parse(new URL(request.url).searchParams))
 
-const tones = { active: 'info', completed: 'good', left: undefined } as const
+const ids = z
+  .string()
+  .max(40_000)
+  .transform((text) => text.split(',').filter(Boolean))
+const text = z.string().trim().min(1).max(4000)
+const counted = (key: 'sent' | 'moved' | 'suspended' | 'resumed' | 'extended') => (count: number) => ({
+  message: { th: learnersMessages.th[key](count), en: learnersMessages.en[key](count) },
+})
+const says = (key: 'added' | 'refunded') => () => ({
+  message: { th: learnersMessages.th[key], en: learnersMessages.en[key] },
+})
 
-/** Who learns a course, and how far each is. */
+export const action = actions({
+  message: act({
+    input: z.object({ ids, text }),
+    run: (ctx, input, { params }) => messageLearners(ctx, params.course ?? '', input),
+    done: counted('sent'),
+  }),
+  announce: act({
+    input: z.object({ text }),
+    run: (ctx, input, { params }) => announce(ctx, params.course ?? '', input.text),
+    done: counted('sent'),
+  }),
+  newest: act({
+    input: z.object({ ids }),
+    run: (ctx, input, { params }) => moveToNewest(ctx, params.course ?? '', input.ids),
+    done: counted('moved'),
+  }),
+  suspend: act({
+    input: z.object({ ids }),
+    run: (ctx, input, { params }) => suspendLearners(ctx, params.course ?? '', input.ids, 'suspend'),
+    done: counted('suspended'),
+  }),
+  resume: act({
+    input: z.object({ ids }),
+    run: (ctx, input, { params }) => suspendLearners(ctx, params.course ?? '', input.ids, 'resume'),
+    done: counted('resumed'),
+  }),
+  extend: act({
+    input: z.object({ ids, days: z.coerce.number().int().min(1).max(3650) }),
+    run: (ctx, input, { params }) => extendLearners(ctx, params.course ?? '', input),
+    done: counted('extended'),
+  }),
+  add: act({
+    input: z.object({ user: z.string().max(40), cohort: z.string().max(40).optional() }),
+    run: (ctx, { user, cohort }, { params }) =>
+      addLearner(ctx, params.course ?? '', { userId: user, cohortId: cohort || null }),
+    done: says('added'),
+  }),
+  refund: act({
+    input: z.object({ enrolment: z.uuid(), reference: z.string().trim().min(1).max(100) }),
+    run: (ctx, { enrolment, reference }, { params }) =>
+      refundCourse(ctx, params.course ?? '', { enrolmentId: enrolment, reference }),
+    done: says('refunded'),
+  }),
+})
+
+/** Who learns a course, unit by unit, and what can be done with many of them. */
 export default function LearnersPage() {
-  const t = useMessages(authoringMessages)
-  const { title, page } = useLoaderData<typeof loader>()
+  const t = useMessages(learnersMessages)
+  const view = useLoaderData<typeof loader>()
+  const { course, page, figures, bottleneck, cohorts } = view
+  const address = useListAddress(learnersList)
+  const selection = useSelection(page.items)
+  const [open, setOpen] = useState<'message' | 'extend' | 'announce' | 'add' | null>(null)
   return (
     <ListPage
       list={learnersList}
-      address={useListAddress(learnersList)}
+      address={address}
       page={page}
-      title={t.learnersTitle(title)}
-      count={t.learnersCount(page.total)}
-      tabs={{ label: t.learnerTabs.label, names: t.learnerTabs }}
-      search={{ label: t.searchLearner }}
-      sorts={{ names: t.learnerSorts }}
-      columns={[
+      title={t.of(course.title)}
+      count={t.count(figures.active + figures.completed)}
+      acts={<LearnerActs view={view} open={open} onOpen={setOpen} query={address.query} />}
+      tabs={{ label: t.tabs.label, names: t.tabs }}
+      lead={
+        <>
+          <dl className={styles.figures}>
+            {(['active', 'completed', 'idle', 'waiting'] as const).map((key) => (
+              <div key={key}>
+                <dt>{t.figures[key]}</dt>
+                <dd>{figures[key]}</dd>
+              </div>
+            ))}
+          </dl>
+          {bottleneck && (
+            <Notice
+              tone="warn"
+              title={t.stops(bottleneck.title)}
+              actions={
+                <Link className="btn small" to={lessonPaths.unit(course.id, bottleneck.unitId)}>
+                  {t.see}
+                </Link>
+              }
+            >
+              {t.stopsText(bottleneck.from, bottleneck.to)}
+            </Notice>
+          )}
+        </>
+      }
+      search={{ label: t.search }}
+      filters={[
+        ...(cohorts.length > 0
+          ? [
+              {
+                name: 'cohort',
+                label: t.cohort,
+                all: t.everything,
+                choices: cohorts.map(({ id, title }) => ({ value: id, label: title })),
+              },
+            ]
+          : []),
         {
-          key: 'name',
-          head: t.person,
-          phone: 'start',
-          cell: ({ name, email }) => (
-            <span>
-              <b>{name || t.formerMember}</b>
-              {email && <span className="sm soft"> {email}</span>}
-            </span>
-          ),
-        },
-        {
-          key: 'status',
-          head: t.status,
-          phone: 'end',
-          cell: ({ status }) => {
-            const tone = tones[status]
-            return <Badge {...(tone && { tone })}>{t.learnerTabs[status]}</Badge>
-          },
-        },
-        {
-          key: 'progress',
-          head: t.progress,
-          phone: 'whole',
-          cell: ({ percent }) => (
-            <span className={styles.meter}>
-              <span aria-hidden="true">
-                <i style={{ width: `${percent}%` }} />
-              </span>
-              {percent}%
-            </span>
-          ),
-        },
-        {
-          key: 'revision',
-          head: t.revisionHead,
-          phone: 'none',
-          cell: ({ revision }) => t.revisionShort(revision),
-        },
-        {
-          key: 'joined',
-          head: t.joined,
-          phone: 'none',
-          cell: ({ createdAt }) => <DateText at={createdAt} />,
-        },
-        {
-          key: 'last',
-          head: t.lastSeen,
-          phone: 'whole',
-          stacked: true,
-          cell: ({ lastAt }) => <DateText at={lastAt} time />,
+          name: 'source',
+          label: t.source,
+          all: t.everything,
+          choices: enrolmentSources.map((value) => ({ value, label: t.sources[value] })),
         },
       ]}
-      nameOf={({ name }) => name || t.formerMember}
-      empty={{ icon: iconUsers, title: t.noLearners, text: t.noLearnersText }}
+      sorts={{ names: t.sorts }}
+      rows={<LearnerHeat view={view} selection={selection} />}
+      selection={selection}
+      bulk={<LearnerBulk selection={selection} open={open} onOpen={setOpen} />}
+      empty={{ icon: iconUsers, title: t.none, text: t.noneText }}
       noneFound={{ title: t.noneFound }}
     />
   )

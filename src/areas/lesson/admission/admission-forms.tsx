@@ -1,0 +1,69 @@
+import { ActionForm, type FormState } from '#kernel/action/action-form.tsx'
+import { useMessages } from '#kernel/i18n/use-messages.ts'
+import { DateField } from '#kernel/ui/date/date-field.tsx'
+import { TextField } from '#kernel/ui/field.tsx'
+import { SubmitButton } from '#kernel/ui/submit-button.tsx'
+import { admissionMessages } from '../messages/admission.ts'
+import styles from './admission.module.css'
+
+const looks = (pending: boolean) => (pending ? 'loading' : 'normal')
+
+/** A new cohort: its name, its days, and how many it takes. */
+export function CohortForm({ field, pending }: FormState) {
+  const t = useMessages(admissionMessages)
+  return (
+    <>
+      <TextField label={t.cohortTitle} maxLength={120} {...field('title')} />
+      <div className={styles.pair}>
+        <DateField label={t.startsOn} {...field('startsOn')} />
+        <DateField label={t.endsOn} {...field('endsOn')} />
+      </div>
+      <div className={styles.pair}>
+        <DateField label={t.joinUntil} {...field('joinUntil')} />
+        <TextField
+          label={t.capacity}
+          hint={t.any}
+          type="number"
+          min={1}
+          inputMode="numeric"
+          {...field('capacity')}
+        />
+      </div>
+      <SubmitButton state={looks(pending)}>{t.add}</SubmitButton>
+    </>
+  )
+}
+
+/** A new code: how many may use it until when. */
+export function CodeForm({ field, pending }: FormState) {
+  const t = useMessages(admissionMessages)
+  return (
+    <>
+      <TextField label={t.code} maxLength={40} autoComplete="off" {...field('code')} />
+      <div className={styles.pair}>
+        <TextField label={t.most} type="number" min={1} inputMode="numeric" {...field('most', '30')} />
+        <DateField label={t.until} {...field('until')} />
+      </div>
+      <TextField label={t.codeNote} maxLength={120} {...field('note')} />
+      <SubmitButton state={looks(pending)}>{t.addCode}</SubmitButton>
+    </>
+  )
+}
+
+/** Turning somebody down takes one sentence for them to read. */
+export function RejectForm({ id }: { id: string }) {
+  const t = useMessages(admissionMessages)
+  return (
+    <details className={styles.reject}>
+      <summary>{t.reject}</summary>
+      <ActionForm intent="reject" values={{ id }} className={styles.form}>
+        {({ field, pending }) => (
+          <>
+            <TextField label={t.reason} maxLength={300} {...field('reason')} />
+            <SubmitButton state={looks(pending)}>{t.reject}</SubmitButton>
+          </>
+        )}
+      </ActionForm>
+    </details>
+  )
+}

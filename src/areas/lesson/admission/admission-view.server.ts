@@ -1,0 +1,74 @@
+import { peopleByIds } from '#areas/account/public.server.ts'
+import type { Ctx } from '#kernel/http/ctx.ts'
+import { poolsOf } from '#kernel/slots/index.ts'
+import { type Code, codeRows } from '../code/code.server.ts'
+import { type Cohort, cohortRows } from '../cohort/cohort-row.server.ts'
+import { managedCourse } from '../course/course.server.ts'
+import { type Request, requestRows } from '../request/request-row.server.ts'
+
+interface Asker extends Pick<Request, 'id' | 'kind' | 'status' | 'note' | 'askedAt' | 'offeredUntil'> {
+  name: string
+  email: string | null
+  cohort: string | null
+}
+
+export interface AdmissionView {
+  id: string
+  title: string
+  requests: Asker[]
+  waiting: Asker[]
+  cohorts: (Pick<Cohort, 'id' | 'title' | 'startsOn' | 'endsOn' | 'joinUntil'> & {
+    seats: { taken: number; capacity: number } | null
+  })[]
+  codes: Pick<Code, 'id' | 'code' | 'note' | 'most' | 'used' | 'until'>[]
+}
+
+/** Who waits to be let into a course, its cohorts and its codes. Six statements. Throws 401, 403, 404. */
+export async function admissionView(ctx: Ctx, courseId: string): Promise<AdmissionView> {
+  const { id, title } = await managedCourse(ctx, courseId)
+  const [asking, cohorts, codes] = await Promise.all([
+    requestRows.list(ctx, {
+      where: { courseId: id, status: ['waiting', 'offered'] },
+      order: ['askedAt', 'id'],
+      limit: 500,
+    }),
+    cohortRows.list(ctx, { where: { courseId: id }, order: ['startsOn', 'id'], limit: 200 }),
+    codeRows.list(ctx, { where: { courseId: id }, order: ['-createdAt'], limit: 200 }),
+  ])
+  const [people, pools] = await Promise.all([
+    peopleByIds(
+      ctx,
+      asking.map(({ userId }) => userId),
+    ),
+    poolsOf(
+      ctx,
+      'lesson.cohort',
+      cohorts.flatMap((one) => (one.capacity === null ? [] : [one.id])),
+    ),
+  ])
+  const seats = new Map(pools.map(({ key, taken, capacity }) => [key, { taken, capacity }]))
+  const names = new Map(people.map((one) => [one.id, one]))
+  const titles = new Map(cohorts.map((one) => [one.id, one.title]))
+  const askers = asking.map(({ userId, cohortId, ...request }): Asker => {
+    const person = names.get(userId)
+    return {
+      ...request,
+      name: person ? `${person.firstname} ${person.lastname}`.trim() : '',
+      email: person?.email ?? null,
+      cohort: cohortId ? (titles.get(cohortId) ?? null) : null,
+    }
+  })
+  return {
+    id,
+    title,
+    requests: askers.filter(({ kind }) => kind === 'approval'),
+    waiting: askers.filter(({ kind }) => kind === 'seat'),
+    cohorts: cohorts.map(({ id: cohort, title: name, startsOn, endsOn, joinUntil }) => ({
+      ...{ id: cohort, title: name, startsOn, endsOn, joinUntil },
+      seats: seats.get(cohort) ?? null,
+    })),
+    codes: codes.map(({ id: code, code: text, note, most, used, until }) => ({
+      ...{ id: code, code: text, note, most, used, until },
+    })),
+  }
+}

@@ -1,0 +1,69 @@
+import { describe, expect, test } from 'vitest'
+import { openUntil, type Standing, type Way, wayIn } from './admission.rules.ts'
+
+const nobody: Standing = {
+  access: 'free',
+  isOpen: true,
+  today: '2026-11-26',
+  joinFrom: null,
+  joinUntil: null,
+  own: null,
+  isEntitled: false,
+  isMissing: false,
+  hasOrder: false,
+  request: null,
+  left: null,
+}
+const own = { status: 'active', hasExpired: false, hasAccess: true } as const
+const waits = (kind: 'approval' | 'seat', status: 'waiting' | 'offered' | 'rejected' | 'lapsed') => ({
+  kind,
+  status,
+})
+
+describe('the way in', () => {
+  test.each<[string, Partial<Standing>, Way]>([
+    ['free', {}, 'free'],
+    ['paid', { access: 'paid' }, 'buy'],
+    ['paid, with a plan', { access: 'paid', isEntitled: true }, 'join'],
+    ['with a code', { access: 'code' }, 'code'],
+    ['on request', { access: 'approval' }, 'request'],
+    ['asked', { access: 'approval', request: waits('approval', 'waiting') }, 'requested'],
+    ['turned down', { access: 'approval', request: waits('approval', 'rejected') }, 'refused'],
+    ['for some only', { access: 'granted' }, 'granted'],
+    ['for some, of whom one is', { access: 'granted', isEntitled: true }, 'join'],
+    ['learns it', { own }, 'continue'],
+    ['learns it, though it is closed to others', { own, isOpen: false }, 'continue'],
+    ['suspended', { own: { ...own, status: 'suspended', hasAccess: false } }, 'suspended'],
+    ['days are over', { access: 'paid', own: { ...own, hasExpired: true, hasAccess: false } }, 'renew'],
+    ['lost its plan', { access: 'granted', own: { ...own, hasAccess: false } }, 'granted'],
+    ['money went back', { access: 'paid', own: { ...own, hasAccess: false } }, 'buy'],
+    ['an order waits', { access: 'paid', hasOrder: true, left: 0 }, 'pay'],
+    ['something comes before', { isMissing: true }, 'prerequisite'],
+    ['taken off the site', { isOpen: false }, 'closed'],
+    ['not yet', { joinFrom: '2026-11-27' }, 'soon'],
+    ['the first day', { joinFrom: '2026-11-26' }, 'free'],
+    ['the last day', { joinUntil: '2026-11-26' }, 'free'],
+    ['no more', { joinUntil: '2026-11-25' }, 'closed'],
+    ['the last place', { left: 1 }, 'free'],
+    ['no place', { left: 0 }, 'full'],
+    ['no place, and paid', { left: 0, access: 'paid' }, 'full'],
+    ['waits for a place', { left: 0, request: waits('seat', 'waiting') }, 'waiting'],
+    ['a place is kept', { left: 0, request: waits('seat', 'offered') }, 'free'],
+    [
+      'a place is kept after the last day',
+      { joinUntil: '2026-11-25', request: waits('seat', 'offered') },
+      'free',
+    ],
+    ['did not take it', { left: 0, request: waits('seat', 'lapsed') }, 'full'],
+  ])('%s', (_, more, way) => {
+    expect(wayIn({ ...nobody, ...more })).toBe(way)
+  })
+})
+
+test('days count from joining, and after what was left', () => {
+  const now = new Date('2026-11-26T05:00:00Z')
+  expect(openUntil(now, null)).toBeNull()
+  expect(openUntil(now, 30)).toEqual(new Date('2026-12-26T05:00:00Z'))
+  expect(openUntil(now, 30, new Date('2026-12-01T00:00:00Z'))).toEqual(new Date('2026-12-31T00:00:00Z'))
+  expect(openUntil(now, 30, new Date('2026-11-01T00:00:00Z'))).toEqual(new Date('2026-12-26T05:00:00Z'))
+})

@@ -1,0 +1,85 @@
+import type { Ctx } from '#kernel/http/ctx.ts'
+import { type Day, day } from '#kernel/time/index.ts'
+import { type OpenCohort, openCohorts } from '../cohort/cohort.server.ts'
+import type { Course } from '../course/course-row.server.ts'
+import { hasRight, missingBefore } from '../enrolment/enrolment.server.ts'
+import { type Enrolment, hasExpired } from '../enrolment/enrolment-row.server.ts'
+import { requestRows } from '../request/request-row.server.ts'
+import { type CoursePrice, priceOn } from '../sale/price.rules.ts'
+import { openOrders } from '../sale/purchase-row.server.ts'
+import { type Way, wayIn } from './admission.rules.ts'
+import { seatsLeft } from './seats.server.ts'
+
+/** How somebody comes into a course: the one thing they can do now, and what it takes. */
+export interface Admission {
+  way: Way
+  price: CoursePrice | null
+  /** Places left; null where they are not counted. */
+  left: number | null
+  cohorts: OpenCohort[]
+  /** Courses to complete first. */
+  missing: { slug: string; title: string }[]
+  joinFrom: Day | null
+  joinUntil: Day | null
+  accessDays: number | null
+  /** The order that waits for its money. */
+  order: string | null
+  /** Until when the place that was offered is kept. */
+  offeredUntil: Date | null
+  expiresAt: Date | null
+  note: string
+}
+
+/** What the viewer can do about a course. Two statements for guests, up to seven for others. */
+export async function admissionOf(ctx: Ctx, course: Course, own: Enrolment | undefined): Promise<Admission> {
+  const userId = ctx.viewer.user?.id
+  const today = day(ctx.now)
+  const [cohorts, pools, missing, isEntitled, [order], request] = await Promise.all([
+    openCohorts(ctx, course.id),
+    course.capacity === null ? new Map<string, number>() : seatsLeft(ctx, 'lesson.course', [course.id]),
+    missingBefore(ctx, course),
+    hasRight(ctx, course, own),
+    userId && course.access === 'paid' ? openOrders(ctx, course.id, userId) : [],
+    userId ? requestRows.find(ctx, { courseId: course.id, userId }) : undefined,
+  ])
+  const isIn = own !== undefined && own.status !== 'left'
+  const isOver = isIn && hasExpired(own, ctx.now)
+  const left = leftIn(cohorts, pools.get(course.id) ?? null)
+  const hasAccess =
+    isIn && (own.status === 'completed' || (!isOver && (course.access === 'free' || isEntitled)))
+  const way = wayIn({
+    access: course.access,
+    isOpen: course.status === 'published',
+    today,
+    joinFrom: course.joinFrom,
+    joinUntil: course.joinUntil,
+    own: isIn ? { status: own.status as 'active', hasExpired: isOver, hasAccess } : null,
+    isEntitled,
+    isMissing: missing.length > 0 && !isIn,
+    hasOrder: order !== undefined,
+    request: request ? { kind: request.kind, status: request.status } : null,
+    left,
+  })
+  return {
+    way,
+    price: course.access === 'paid' ? priceOn(course, today) : null,
+    left,
+    cohorts,
+    missing: missing.map(({ slug, title }) => ({ slug, title })),
+    joinFrom: course.joinFrom,
+    joinUntil: course.joinUntil,
+    accessDays: course.accessDays,
+    order: order?.number ?? null,
+    offeredUntil: request?.status === 'offered' ? request.offeredUntil : null,
+    expiresAt: isIn ? own.expiresAt : null,
+    note: request?.note ?? '',
+  }
+}
+
+/** With cohorts it is the sum of theirs that counts, unless one of them takes any number. */
+function leftIn(cohorts: readonly OpenCohort[], ofCourse: number | null): number | null {
+  if (!cohorts.length) return ofCourse
+  return cohorts.some(({ left }) => left === null)
+    ? null
+    : cohorts.reduce((sum, { left }) => sum + (left ?? 0), 0)
+}

@@ -1,0 +1,90 @@
+import { randomInt } from 'node:crypto'
+import { authorize } from '#kernel/auth/abilities.ts'
+import { conflict, invalid, notFound } from '#kernel/errors.ts'
+import { parseInput, z } from '#kernel/http/api.ts'
+import type { Ctx } from '#kernel/http/ctx.ts'
+import { rateLimit } from '#kernel/rate-limit/rate-limit.ts'
+import { rows } from '#kernel/rows/rows.ts'
+import type { Row } from '#kernel/rows/rows.types.ts'
+import { day, parseDay } from '#kernel/time/index.ts'
+import { lessonAbilities } from '../abilities.ts'
+import { chosenCohort } from '../cohort/cohort.server.ts'
+import { managedCourse } from '../course/course.server.ts'
+import { publishedCourse } from '../course/course-row.server.ts'
+import { refuseJoining } from '../enrolment/enrolment.server.ts'
+import { type Enrolment, enrolmentRows, hasExpired } from '../enrolment/enrolment-row.server.ts'
+import { alone, putEnrolment } from '../enrolment/put-enrolment.server.ts'
+import { codeLetters, tidyCode } from './code.rules.ts'
+import { codes } from './code.table.ts'
+
+export type Code = Row<typeof codes>
+
+export const codeRows = rows(codes, { missing: 'lesson.no_code' })
+
+/** Codes are guessed by people who have none. */
+const wrongCodes = rateLimit('lesson.code', { points: 10, seconds: 900, code: 'lesson.code_often' })
+
+/**
+ * Lets the bearer of a code into its course. Sent twice it is used once. Throws 401, 404, 409 `lesson.full` and what keeps people from
+ * joining, 422 `lesson.code_wrong`, `lesson.code_used`, `lesson.code_over`, 429.
+ */
+export async function redeemCode(
+  ctx: Ctx,
+  slug: string,
+  { code: typed, cohort = null }: { code: string; cohort?: string | null },
+): Promise<Enrolment> {
+  authorize(ctx, lessonAbilities.learn)
+  const course = await publishedCourse(ctx, slug)
+  const userId = ctx.viewer.user?.id
+  if (!userId) throw notFound('lesson.no_course')
+  await alone(ctx, course.id, userId)
+  const own = await enrolmentRows.find(ctx, { courseId: course.id, userId })
+  if (own && own.status !== 'left' && !hasExpired(own, ctx.now) && own.source === 'code') return own
+  if (own?.status === 'suspended') throw conflict('lesson.suspended')
+  const tried = await wrongCodes.consume(ctx, userId)
+  const code = await codeRows.find(ctx, { code: tidyCode(typed), courseId: course.id })
+  if (!code) throw invalid([{ path: 'code', code: 'lesson.code_wrong' }])
+  await tried.giveBack()
+  if (code.until && day(ctx.now) > code.until) throw invalid([{ path: 'code', code: 'lesson.code_over' }])
+  await refuseJoining(ctx, course, userId)
+  const cohortId = await chosenCohort(ctx, course.id, cohort)
+  const taken = await ctx.db.query(
+    'lesson.useCode',
+    'UPDATE lesson_code SET used = used + 1 WHERE tenant_id = $1 AND id = $2 AND used < most RETURNING id',
+    [ctx.tenant.id, code.id],
+  )
+  if (!taken.length) throw invalid([{ path: 'code', code: 'lesson.code_used' }])
+  return putEnrolment(ctx, { course, userId, source: 'code', cohortId })
+}
+
+export const codeInput = z.object({
+  most: z.coerce.number().int().min(1).max(100_000),
+  note: z.string().trim().max(120).default(''),
+  until: z.string().max(40).optional(),
+  /** Of one's own; without it one is made. */
+  code: z.string().max(40).optional(),
+})
+
+/** Makes a code for a course. Throws 401, 403, 404, 422. */
+export async function addCode(ctx: Ctx, courseId: string, input: z.input<typeof codeInput>): Promise<Code> {
+  await managedCourse(ctx, courseId)
+  const { most, note, until, code: own } = parseInput(codeInput, input)
+  const last = until?.trim() ? parseDay(until) : null
+  if (last && !last.ok) throw invalid([{ path: 'until', code: 'field.day' }])
+  const code = own?.trim() ? tidyCode(own) : newCode()
+  if (code.length < 6) throw invalid([{ path: 'code', code: 'lesson.code_short' }])
+  if (await codeRows.find(ctx, { code })) throw invalid([{ path: 'code', code: 'lesson.code_taken' }])
+  return codeRows.insert(ctx, {
+    ...{ courseId, code, note, most },
+    until: last?.ok ? last.day : null,
+    createdAt: ctx.now,
+  })
+}
+
+const newCode = () => Array.from({ length: 10 }, () => codeLetters[randomInt(codeLetters.length)]).join('')
+
+/** Takes a code back; who came by it stays. Throws 401, 403, 404. */
+export async function removeCode(ctx: Ctx, courseId: string, id: string): Promise<void> {
+  await managedCourse(ctx, courseId)
+  await codeRows.removeWhere(ctx, { id, courseId })
+}

@@ -1,0 +1,103 @@
+import { conflict, invalid, notFound } from '#kernel/errors.ts'
+import { z } from '#kernel/http/api.ts'
+import { type Ctx, touch } from '#kernel/http/ctx.ts'
+import { type Day, day, parseDay } from '#kernel/time/index.ts'
+import { countSeats, seatsLeft } from '../admission/seats.server.ts'
+import { managedCourse } from '../course/course.server.ts'
+import { coursesScope } from '../course/course-row.server.ts'
+import { isJoinable } from './cohort.rules.ts'
+import { type Cohort, cohortRows } from './cohort-row.server.ts'
+
+/** A cohort as a course shows it; `left` is null where places are not counted. */
+export interface OpenCohort extends Pick<Cohort, 'id' | 'title' | 'startsOn' | 'endsOn' | 'joinUntil'> {
+  left: number | null
+}
+
+/** The cohorts of a course that can be joined now, the next first. Two statements, one where there are none. */
+export async function openCohorts(ctx: Ctx, courseId: string): Promise<OpenCohort[]> {
+  const all = await cohortRows.list(ctx, { where: { courseId }, order: ['startsOn', 'id'], limit: 100 })
+  const today = day(ctx.now)
+  const open = all.filter((cohort) => isJoinable(cohort, today))
+  const left = await seatsLeft(
+    ctx,
+    'lesson.cohort',
+    open.flatMap(({ id, capacity }) => (capacity === null ? [] : [id])),
+  )
+  return open.map(({ id, title, startsOn, endsOn, joinUntil }) => ({
+    ...{ id, title, startsOn, endsOn, joinUntil },
+    left: left.get(id) ?? null,
+  }))
+}
+
+/**
+ * The cohort somebody joins: the one they chose, or none where the course has none. Throws 422 where one has to be chosen, 409
+ * `lesson.cohort_closed`, 404.
+ */
+export async function chosenCohort(ctx: Ctx, courseId: string, id: string | null): Promise<string | null> {
+  if (!id) {
+    const open = await openCohorts(ctx, courseId)
+    if (open.length > 0) throw invalid([{ path: 'cohort', code: 'lesson.choose_cohort' }])
+    return null
+  }
+  const cohort = await cohortRows.find(ctx, { id, courseId })
+  if (!cohort) throw notFound('lesson.no_cohort')
+  if (!isJoinable(cohort, day(ctx.now))) throw conflict('lesson.cohort_closed')
+  return id
+}
+
+const typedDay = z
+  .string()
+  .max(40)
+  .transform((text, check) => {
+    const parsed = parseDay(text)
+    if (parsed.ok) return parsed.day
+    if (parsed.why === 'empty') return null
+    check.addIssue({ code: 'custom', params: { code: 'field.day' } })
+    return z.NEVER
+  })
+
+export const cohortInput = z.object({
+  title: z.string().trim().min(1).max(120),
+  startsOn: typedDay,
+  endsOn: typedDay.optional(),
+  joinUntil: typedDay.optional(),
+  capacity: z.preprocess((value) => value || null, z.coerce.number().int().min(1).max(100_000).nullable()),
+})
+
+export interface NewCohort {
+  title: string
+  startsOn: Day | null
+  endsOn?: Day | null | undefined
+  joinUntil?: Day | null | undefined
+  capacity: number | null
+}
+
+/** Adds a cohort to a course. Answers its id. Throws 401, 403, 404, 422. */
+export async function addCohort(ctx: Ctx, courseId: string, input: NewCohort): Promise<string> {
+  const course = await managedCourse(ctx, courseId)
+  const { title, startsOn, endsOn = null, joinUntil = null, capacity } = input
+  if (!startsOn) throw invalid([{ path: 'startsOn', code: 'field.required' }])
+  if (endsOn && endsOn < startsOn) throw invalid([{ path: 'endsOn', code: 'lesson.cohort_days' }])
+  const { id } = await cohortRows.insert(ctx, {
+    ...{ courseId, title, startsOn, endsOn, joinUntil, capacity },
+    createdAt: ctx.now,
+  })
+  await countSeats(ctx, course, id)
+  touch(ctx, coursesScope)
+  return id
+}
+
+/** Takes a cohort away that nobody joined or waits for. Throws 401, 403, 404, 409 `lesson.cohort_used`. */
+export async function removeCohort(ctx: Ctx, courseId: string, id: string): Promise<void> {
+  await managedCourse(ctx, courseId)
+  const [used] = await ctx.db.query(
+    'lesson.cohortUsed',
+    `SELECT 1 FROM lesson_enrolment WHERE tenant_id = $1 AND cohort_id = $2
+     UNION ALL SELECT 1 FROM lesson_purchase WHERE tenant_id = $1 AND cohort_id = $2
+     UNION ALL SELECT 1 FROM lesson_request WHERE tenant_id = $1 AND cohort_id = $2 LIMIT 1`,
+    [ctx.tenant.id, id],
+  )
+  if (used) throw conflict('lesson.cohort_used')
+  await cohortRows.removeWhere(ctx, { id, courseId })
+  touch(ctx, coursesScope)
+}

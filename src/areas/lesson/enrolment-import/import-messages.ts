@@ -1,0 +1,36 @@
+import { messages } from '#kernel/i18n/messages.ts'
+
+export const learnerImportMessages = messages({
+  th: {
+    title: 'เพิ่มผู้เรียนจากไฟล์',
+    drop: 'ลากไฟล์รายชื่อ (CSV หรือ Excel) มาวางที่นี่',
+    hint: 'คอลัมน์ email และ cohort (ชื่อรุ่น ถ้ามี) ระบบจะตรวจให้ดูก่อน ยังไม่เพิ่มใคร',
+    into: (name: string) => `เข้าคอร์ส “${name}”`,
+    person: 'อีเมล',
+    reading: (count: string) => `อ่านแล้ว ${count} คน`,
+    apply: (count: string) => `เพิ่ม ${count} คน`,
+    nothing: 'ไม่มีใครต้องเพิ่ม ทุกคนในไฟล์เรียนอยู่แล้วหรือเพิ่มไม่ได้',
+    see: 'ดูผู้เรียน',
+    formats: { learners: 'email, cohort', ผู้เรียน: 'อีเมล, รุ่น' },
+    figures: { found: 'ในไฟล์', created: 'คนใหม่', updated: 'เปลี่ยน', same: 'มีอยู่แล้ว', refused: 'เพิ่มไม่ได้' },
+  },
+  en: {
+    title: 'Add learners from a file',
+    drop: 'Drop a list of people (CSV or Excel) here',
+    hint: 'Columns email and, where there are any, cohort. It is checked first; nobody is added yet.',
+    into: (name: string) => `Into “${name}”`,
+    person: 'E-mail',
+    reading: (count: string) => `${count} people read`,
+    apply: (count: string) => `Add ${count} people`,
+    nothing: 'There is nobody to add: all of the file learn it already, or cannot be added.',
+    see: 'See the learners',
+    formats: { learners: 'email, cohort', ผู้เรียน: 'อีเมล, รุ่น' },
+    figures: {
+      found: 'in the file',
+      created: 'new',
+      updated: 'changed',
+      same: 'there already',
+      refused: 'refused',
+    },
+  },
+})

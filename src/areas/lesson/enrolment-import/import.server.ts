@@ -1,0 +1,149 @@
+import { peopleByEmail } from '#areas/account/public.server.ts'
+import { Problem } from '#kernel/errors.ts'
+import { z } from '#kernel/http/api.ts'
+import type { Ctx } from '#kernel/http/ctx.ts'
+import { tableImport } from '#kernel/import/csv/table-import.ts'
+import { defineImport } from '#kernel/import/define-import.ts'
+import type { ImportRun, Outcome, WaitingRow } from '#kernel/import/import.types.ts'
+import { lessonAbilities } from '../abilities.ts'
+import { cohortRows } from '../cohort/cohort-row.server.ts'
+import { managedCourse } from '../course/course.server.ts'
+import { courseRows } from '../course/course-row.server.ts'
+import { enrolmentLife, enrolmentRows } from '../enrolment/enrolment-row.server.ts'
+import { putEnrolment } from '../enrolment/put-enrolment.server.ts'
+import { learnerFormat, type StagedLearner } from './learner-file.ts'
+
+export interface LearnerImportData {
+  courseId: string
+}
+
+interface Counts {
+  found: number
+  created: number
+  updated: number
+  same: number
+  refused: number
+}
+
+/** What the import left: the enrolment as it stood then. */
+interface Before {
+  version: number
+}
+
+const courseOf = ({ data }: Pick<ImportRun, 'data'>) => (data as unknown as LearnerImportData).courseId
+
+/** Members put into one course from CSV files and workbooks: new, there already, or not to be found. */
+export const learnerImport = defineImport<StagedLearner, Before, Counts, LearnerImportData>({
+  key: 'learner',
+  title: { th: 'นำเข้าผู้เรียน', en: 'Import learners' },
+  ability: lessonAbilities['course.manage'],
+  async allow(ctx, { courseId }) {
+    await managedCourse(ctx, courseId)
+  },
+  topic: 'learner-import',
+  maxBytes: 5 * 2 ** 20,
+  workbooks: true,
+  upload: {
+    summary: 'Send a CSV file or workbook of members to put into one course (staff)',
+    description: 'Columns `email` and, where the course has cohorts, `cohort`. `dryRun=1` only checks.',
+    fileName: 'learners.csv',
+    query: { course: z.uuid() },
+    data: ({ course }) => ({ courseId: String(course) }),
+    refuses: /multipart|urlencoded/i,
+  },
+  counts: {
+    names: ['found', 'created', 'updated', 'same', 'refused'],
+    of: ({ rows: found, created, updated, same, refused }) => ({ found, created, updated, same, refused }),
+  },
+  reportColumns: ['line', 'email', 'result', 'column', 'code', 'message_th', 'message_en'],
+  ...tableImport<StagedLearner>('learner', [learnerFormat('email'), learnerFormat('อีเมล')]),
+  batch: { size: 200 },
+  plan: async (ctx, rows, run) => (await decided(ctx, rows, run)).map(({ outcome }) => outcome),
+  async write(ctx, rows, run) {
+    const courseId = courseOf(run)
+    const course = await courseRows.get(ctx, courseId)
+    const { revisionId } = course
+    const found = await decided(ctx, rows, run)
+    for (const { outcome, userId, cohortId } of found) {
+      if (outcome.result !== 'created' || !userId || !revisionId) continue
+      try {
+        const own = await putEnrolment(ctx, {
+          course: { ...course, revisionId },
+          userId,
+          source: 'import',
+          cohortId,
+        })
+        outcome.recordId = own.id
+        outcome.before = { version: own.version }
+      } catch (error) {
+        if (!(error instanceof Problem) || error.code !== 'lesson.full') throw error
+        Object.assign(outcome, { result: 'refused', notices: [{ code: 'learner.import.full' }] })
+      }
+    }
+    return found.map(({ outcome }) => outcome)
+  },
+  undoSize: 200,
+  async undo(ctx, records) {
+    const undone = []
+    for (const { recordId, befores } of records) {
+      const own = await enrolmentRows.find(ctx, { id: recordId })
+      // Who has begun to learn is not taken out.
+      const isAsLeft =
+        own?.status === 'active' && own.percent === 0 && own.version === befores.at(-1)?.version
+      if (isAsLeft) await enrolmentLife.move(ctx, recordId, 'leave')
+      undone.push(
+        isAsLeft
+          ? { recordId, result: 'undone' as const, notices: [] }
+          : { recordId, result: 'undo_kept' as const, notices: [{ code: 'learner.import.changed_since' }] },
+      )
+    }
+    return undone
+  },
+})
+
+interface Decided {
+  outcome: Outcome<Before>
+  userId: string | null
+  cohortId: string | null
+}
+
+/** What becomes of each line; of two of one address the first one counts. */
+async function decided(
+  ctx: Ctx,
+  rows: readonly WaitingRow<StagedLearner>[],
+  run: ImportRun,
+): Promise<Decided[]> {
+  const courseId = courseOf(run)
+  const [people, cohorts, course] = await Promise.all([
+    peopleByEmail(
+      ctx,
+      rows.map(({ staged }) => staged.email),
+    ),
+    cohortRows.list(ctx, { where: { courseId }, limit: 500 }),
+    courseRows.get(ctx, courseId),
+  ])
+  const byEmail = new Map(people.map(({ id, email }) => [email.toLowerCase(), id]))
+  const byTitle = new Map(cohorts.map(({ id, title }) => [title.trim().toLowerCase(), id]))
+  const here = await enrolmentRows.list(ctx, { where: { courseId, userId: people.map(({ id }) => id) } })
+  const inside = new Set(here.filter(({ status }) => status !== 'left').map(({ userId }) => userId))
+  const seen = new Set<string>()
+  return rows.map(({ ordinal, staged: { email, cohort } }): Decided => {
+    const userId = byEmail.get(email) ?? null
+    const cohortId = cohort ? (byTitle.get(cohort.trim().toLowerCase()) ?? null) : null
+    const told = (result: Outcome<Before>['result'], code?: string): Decided => ({
+      outcome: {
+        ordinal,
+        result,
+        notices: code ? [{ code: `learner.import.${code}`, params: { email, cohort: cohort ?? '' } }] : [],
+      },
+      userId,
+      cohortId,
+    })
+    if (!course.revisionId) return told('refused', 'not_published')
+    if (!userId) return told('refused', 'no_person')
+    if (cohort && !cohortId) return told('refused', 'no_cohort')
+    if (seen.has(email)) return told('same', 'twice')
+    seen.add(email)
+    return told(inside.has(userId) ? 'same' : 'created')
+  })
+}

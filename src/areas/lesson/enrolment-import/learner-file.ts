@@ -1,0 +1,36 @@
+import type { TableFormat } from '#kernel/import/csv/open-table.ts'
+import type { TableRecord } from '#kernel/import/csv/table-import.ts'
+import { foldColumn, type TableRow } from '#kernel/import/csv/table-row.ts'
+
+/** One line of a file: who is put into which cohort. */
+export interface StagedLearner {
+  email: string
+  cohort: string | null
+}
+
+/** The headings a file may have. */
+const columns = {
+  email: ['email', 'e-mail', 'อีเมล'],
+  cohort: ['cohort', 'รุ่น'],
+  name: ['name', 'ชื่อ'],
+} as const
+
+const called = (row: TableRow, of: keyof typeof columns): string =>
+  columns[of].find((name) => row.has(name)) ?? columns[of][0]
+
+const known = new Set<string>(Object.values(columns).flat().map(foldColumn))
+
+/** A table of which every line is one person. */
+export const learnerFormat = (required: 'email' | 'อีเมล'): TableFormat<TableRecord<StagedLearner>> => ({
+  name: required === 'email' ? 'learners' : 'ผู้เรียน',
+  required: [required],
+  knows: (column) => known.has(column),
+  read(row) {
+    const email = row.text(called(row, 'email'), 254)?.toLowerCase()
+    if (!email) return row.wrong(called(row, 'email'), 'field.required')
+    if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email))
+      return row.wrong(called(row, 'email'), 'learner.import.email')
+    const cohort = row.text(called(row, 'cohort'), 120) ?? null
+    return { label: email, staged: { email, cohort } }
+  },
+})

@@ -1,0 +1,115 @@
+import { ActionForm } from '#kernel/action/action-form.tsx'
+import { useLocale } from '#kernel/i18n/locale.tsx'
+import { useMessages } from '#kernel/i18n/use-messages.ts'
+import { formatBaht } from '#kernel/money/index.ts'
+import { formatDate } from '#kernel/time/index.ts'
+import { TextAreaField, TextField } from '#kernel/ui/field.tsx'
+import { Notice } from '#kernel/ui/notice.tsx'
+import { SubmitButton } from '#kernel/ui/submit-button.tsx'
+import type { Way } from '../admission/admission.rules.ts'
+import { courseMessages } from '../messages/course.ts'
+import { saleMessages } from '../messages/sale.ts'
+import styles from './enroll.module.css'
+import type { EnrollView } from './enroll-view.server.ts'
+
+type Intent = 'join' | 'buy' | 'redeem' | 'ask'
+
+/** What is asked of somebody who may come in this way; what was open for a time is opened again in its first way. */
+function intentOf(way: Way, access: EnrollView['course']['access']): Intent {
+  if (way === 'full') return 'ask'
+  if (way === 'renew')
+    return access === 'free' ? 'join' : access === 'paid' ? 'buy' : access === 'code' ? 'redeem' : 'ask'
+  if (way === 'buy') return 'buy'
+  if (way === 'code') return 'redeem'
+  return way === 'request' || way === 'refused' ? 'ask' : 'join'
+}
+
+/** The one form of the way in: cohort, code or note, way to pay, and the button that says what it does. */
+export function EnrollForm({ data }: { data: EnrollView }) {
+  const t = useMessages(saleMessages)
+  const c = useMessages(courseMessages)
+  const locale = useLocale()
+  const { course, ways, needsPhone } = data
+  const { admission, access } = course
+  const { way, cohorts, price } = admission
+  const intent = intentOf(way, access)
+  const isFull = way === 'full'
+  if (intent === 'buy' && !ways.length) return <Notice tone="warn">{t.noWay}</Notice>
+  const words: Record<Intent, string> = {
+    join: way === 'renew' ? t.renew : access === 'free' ? c.joinFree : c.join,
+    buy: price ? t.go(formatBaht(price.now, { locale })) : t.buy,
+    redeem: c.join,
+    ask: isFull ? t.wait : t.request,
+  }
+  return (
+    <ActionForm
+      intent={intent}
+      values={intent === 'buy' ? { expect: price?.now } : {}}
+      className={styles.form}
+    >
+      {({ field, errors, pending }) => (
+        <>
+          {cohorts.length > 0 && (
+            <fieldset className={styles.step}>
+              <legend>{t.step.cohort}</legend>
+              {cohorts.map(({ id, title, startsOn, endsOn, left }, at) => (
+                <label key={id} className={styles.option}>
+                  <input
+                    type="radio"
+                    name="cohort"
+                    value={id}
+                    defaultChecked={
+                      isFull ? at === 0 : left !== 0 && cohorts.findIndex((one) => one.left !== 0) === at
+                    }
+                    disabled={!isFull && left === 0 && !admission.offeredUntil}
+                  />
+                  <span>
+                    <b>{title}</b>
+                    <small className="soft">
+                      {t.cohortDays(formatDate(startsOn, locale), endsOn && formatDate(endsOn, locale))}
+                      {left !== null && ` · ${t.left(left)}`}
+                    </small>
+                  </span>
+                </label>
+              ))}
+              {errors.cohort && <p className="bad sm">{errors.cohort}</p>}
+            </fieldset>
+          )}
+          {intent === 'redeem' && (
+            <TextField
+              label={t.typeCode}
+              autoComplete="off"
+              autoCapitalize="characters"
+              maxLength={40}
+              {...field('code')}
+            />
+          )}
+          {intent === 'ask' && !isFull && (
+            <TextAreaField label={t.note} maxLength={500} rows={3} {...field('note')} />
+          )}
+          {intent === 'buy' && (
+            <fieldset className={styles.step}>
+              <legend>{t.step.pay}</legend>
+              {ways.map((one, at) => (
+                <label key={one} className={styles.option}>
+                  <input type="radio" name="payment" value={one} defaultChecked={at === 0} />
+                  <span>{t.methods[one]}</span>
+                </label>
+              ))}
+              {errors.payment && <p className="bad sm">{errors.payment}</p>}
+            </fieldset>
+          )}
+          {intent === 'buy' && needsPhone && (
+            <TextField label={t.phone} type="tel" inputMode="tel" autoComplete="tel" {...field('phone')} />
+          )}
+          {intent === 'join' && (
+            <p className="soft sm">
+              {c.enrollLead} {c.enrollKeeps}
+            </p>
+          )}
+          <SubmitButton state={pending ? 'loading' : 'normal'}>{words[intent]}</SubmitButton>
+        </>
+      )}
+    </ActionForm>
+  )
+}

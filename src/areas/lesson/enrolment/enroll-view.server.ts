@@ -1,0 +1,32 @@
+import { getOrder } from '#areas/billing/public.server.ts'
+import type { Ctx } from '#kernel/http/ctx.ts'
+import { type DetailView, detailView } from '../catalogue/detail.server.ts'
+import { courseWays } from '../sale/buy-course.server.ts'
+
+export interface EnrollView {
+  course: DetailView
+  /** Ways to pay that are open. */
+  ways: Awaited<ReturnType<typeof courseWays>>
+  needsPhone: boolean
+  /** What tells that the order that waits was paid. */
+  topic: string | null
+  name: string
+}
+
+/** What the way into a course takes of the viewer. Throws 404. */
+export async function enrollView(ctx: Ctx, slug: string): Promise<EnrollView> {
+  const course = await detailView(ctx, slug)
+  const { price, order } = course.admission
+  const { user } = ctx.viewer
+  const [ways, waiting] = await Promise.all([
+    price ? courseWays(ctx, price.now) : [],
+    order ? getOrder(ctx, order, { token: null }) : null,
+  ])
+  return {
+    course,
+    ways,
+    needsPhone: user !== null && !user.phone,
+    topic: waiting?.topic ?? null,
+    name: user ? `${user.firstname} ${user.lastname}`.trim() || user.email : '',
+  }
+}

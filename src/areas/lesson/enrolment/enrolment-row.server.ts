@@ -1,0 +1,34 @@
+import type { Ctx } from '#kernel/http/ctx.ts'
+import { lifecycle } from '#kernel/lifecycle.ts'
+import { rows } from '#kernel/rows/rows.ts'
+import type { Row } from '#kernel/rows/rows.types.ts'
+import { freeSeat } from '../admission/seats.server.ts'
+import { coursesScope } from '../course/course-row.server.ts'
+import { enrolmentStates } from './enrolment.states.ts'
+import { enrolments as enrolmentTable } from './enrolment.table.ts'
+
+export type Enrolment = Row<typeof enrolmentTable>
+
+export const enrolmentRows = rows(enrolmentTable, { missing: 'lesson.not_enrolled' })
+
+export const enrolmentLife = lifecycle({
+  machine: enrolmentStates,
+  rows: enrolmentRows,
+  touches: () => [coursesScope],
+  async after(ctx, { row, to }) {
+    if (to === 'left' && row.slotId) {
+      await freeSeat(ctx, row.slotId)
+      await enrolmentRows.update(ctx, row.id, { slotId: null })
+    }
+  },
+})
+
+/** The viewer's own, also one they left; undefined for guests. */
+export async function ownEnrolment(ctx: Ctx, courseId: string): Promise<Enrolment | undefined> {
+  const { user } = ctx.viewer
+  return user ? enrolmentRows.find(ctx, { courseId, userId: user.id }) : undefined
+}
+
+/** Whether the days for which it was open are over. */
+export const hasExpired = ({ expiresAt }: Pick<Enrolment, 'expiresAt'>, now: Date): boolean =>
+  expiresAt !== null && expiresAt <= now

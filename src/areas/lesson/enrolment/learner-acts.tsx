@@ -1,0 +1,72 @@
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { PersonPicker } from '#areas/account/public.tsx'
+import { useAction } from '#kernel/action/use-action.ts'
+import { useMessages } from '#kernel/i18n/use-messages.ts'
+import { SelectField } from '#kernel/ui/field.tsx'
+import { Modal } from '#kernel/ui/modal.tsx'
+import { learnersMessages } from '../messages/learners.ts'
+import { lessonPaths } from '../paths.ts'
+import { BulkForm, type Opened } from './learner-forms.tsx'
+import { type LearnersQuery, learnersList } from './learners.list.rules.ts'
+import styles from './learners.module.css'
+import type { LearnersView } from './learners-view.server.ts'
+
+interface Props {
+  view: LearnersView
+  open: Opened
+  onOpen: (open: Opened) => void
+  query: LearnersQuery
+}
+
+/** Files of the list as it stands, and the ways to put people in. */
+export function LearnerActs({ view: { course, cohorts }, open, onOpen, query }: Props) {
+  const t = useMessages(learnersMessages)
+  const narrowed = learnersList.params(query).toString()
+  const file = (format: 'csv' | 'xlsx') =>
+    `${lessonPaths.api.learnersFile(course.id, format)}${narrowed && `?${narrowed}`}`
+  return (
+    <>
+      <a className="btn" href={file('csv')} download>
+        {t.csv}
+      </a>
+      <a className="btn" href={file('xlsx')} download>
+        {t.xlsx}
+      </a>
+      <button type="button" className="btn" onClick={() => onOpen('announce')}>
+        {t.announce}
+      </button>
+      <Link className="btn" to={lessonPaths.learnersImport(course.id)}>
+        {t.import}
+      </Link>
+      <button type="button" className="btn primary" onClick={() => onOpen('add')}>
+        {t.add}
+      </button>
+      {open === 'announce' && (
+        <BulkForm what="announce" onClose={() => onOpen(null)} onDone={() => onOpen(null)} />
+      )}
+      {open === 'add' && <AddPerson cohorts={cohorts} onClose={() => onOpen(null)} />}
+    </>
+  )
+}
+
+function AddPerson({ cohorts, onClose }: Pick<LearnersView, 'cohorts'> & { onClose: () => void }) {
+  const t = useMessages(learnersMessages)
+  const { submit } = useAction({ intent: 'add' })
+  const [cohort, setCohort] = useState(cohorts[0]?.id ?? '')
+  return (
+    <Modal title={t.add} onClose={onClose}>
+      <div className={styles.small}>
+        {cohorts.length > 0 && (
+          <SelectField
+            label={t.cohort}
+            value={cohort}
+            onChange={({ currentTarget }) => setCohort(currentTarget.value)}
+            options={cohorts.map(({ id, title }) => ({ value: id, label: title }))}
+          />
+        )}
+        <PersonPicker label={t.addPerson} onChoose={({ id }) => submit('add', { user: id, cohort })} />
+      </div>
+    </Modal>
+  )
+}

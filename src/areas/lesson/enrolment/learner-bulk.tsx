@@ -1,0 +1,56 @@
+import { useAction } from '#kernel/action/use-action.ts'
+import { useMessages } from '#kernel/i18n/use-messages.ts'
+import type { Selection } from '#kernel/list/use-selection.ts'
+import { askPrompt } from '#kernel/ui/dialog.tsx'
+import { SelectionBar } from '#kernel/ui/list/selection-bar.tsx'
+import { learnersMessages } from '../messages/learners.ts'
+import { BulkForm, type Opened } from './learner-forms.tsx'
+
+interface Props {
+  selection: Selection
+  open: Opened
+  onOpen: (open: Opened) => void
+}
+
+/** What can be done with the learners that are chosen. */
+export function LearnerBulk({ selection, open, onOpen }: Props) {
+  const t = useMessages(learnersMessages)
+  const { submit, pending } = useAction({ onDone: selection.clear })
+  const ids = [...selection.ids].join(',')
+  const suspend = async () => {
+    const sure = await askPrompt({ title: t.suspendSure, message: t.suspendText, ok: t.suspend })
+    if (sure !== null) submit('suspend', { ids })
+  }
+  return (
+    <>
+      <SelectionBar selection={selection} busy={pending}>
+        <button type="button" onClick={() => onOpen('message')}>
+          {t.message}
+        </button>
+        <button type="button" onClick={() => onOpen('extend')}>
+          {t.extend}
+        </button>
+        <button type="button" onClick={() => submit('newest', { ids })}>
+          {t.newest}
+        </button>
+        <button type="button" onClick={suspend}>
+          {t.suspend}
+        </button>
+        <button type="button" onClick={() => submit('resume', { ids })}>
+          {t.resume}
+        </button>
+      </SelectionBar>
+      {(open === 'message' || open === 'extend') && ids !== '' && (
+        <BulkForm
+          what={open}
+          ids={ids}
+          onClose={() => onOpen(null)}
+          onDone={() => {
+            onOpen(null)
+            selection.clear()
+          }}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,41 @@
+import { ActionForm } from '#kernel/action/action-form.tsx'
+import { useMessages } from '#kernel/i18n/use-messages.ts'
+import { TextAreaField, TextField } from '#kernel/ui/field.tsx'
+import { Modal } from '#kernel/ui/modal.tsx'
+import { SubmitButton } from '#kernel/ui/submit-button.tsx'
+import { learnersMessages } from '../messages/learners.ts'
+import styles from './learners.module.css'
+
+/** The form that stands open over the list. */
+export type Opened = 'message' | 'extend' | 'announce' | 'add' | null
+
+interface Props {
+  what: 'message' | 'extend' | 'announce'
+  ids?: string
+  onClose: () => void
+  onDone: () => void
+}
+
+/** A message, or so many days more, for many at once. */
+export function BulkForm({ what, ids, onClose, onDone }: Props) {
+  const t = useMessages(learnersMessages)
+  const label = what === 'message' ? t.messageText : t.announceText
+  return (
+    <Modal title={t[what]} onClose={onClose} keeps>
+      <ActionForm intent={what} values={ids ? { ids } : {}} onDone={onDone} className={styles.small}>
+        {({ field, pending }) => (
+          <>
+            {what === 'extend' ? (
+              <TextField label={t.extendDays} type="number" min={1} max={3650} {...field('days', '30')} />
+            ) : (
+              <TextAreaField label={label} rows={5} maxLength={4000} {...field('text')} />
+            )}
+            <SubmitButton state={pending ? 'loading' : 'normal'}>
+              {what === 'extend' ? t.extend : t.send}
+            </SubmitButton>
+          </>
+        )}
+      </ActionForm>
+    </Modal>
+  )
+}

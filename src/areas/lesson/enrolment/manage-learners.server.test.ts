@@ -1,0 +1,171 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { buildPerson } from '#areas/account/factory.ts'
+import { grant } from '#areas/account/public.server.ts'
+import type { Ctx, Viewer } from '#kernel/http/ctx.ts'
+import { perform } from '#kernel/jobs/worker.ts'
+import { testSites } from '#src/tests/test-sites.ts'
+import { detailView } from '../catalogue/detail.server.ts'
+import { listCourses, managedCourse } from '../course/course.server.ts'
+import { coursesList } from '../course/courses.list.rules.ts'
+import { learnerImport } from '../enrolment-import/import.server.ts'
+import { buildCourse } from '../factory.ts'
+import { markDone } from '../progress/progress.server.ts'
+import { enrol, enrolmentRows } from './enrolment.server.ts'
+import { learnersList } from './learners.list.rules.ts'
+import { learnersFile } from './learners-file.server.ts'
+import { learnersView } from './learners-view.server.ts'
+import {
+  addLearner,
+  announce,
+  extendLearners,
+  messageLearners,
+  suspendLearners,
+} from './manage-learners.server.ts'
+
+const sites = testSites()
+const manager = { role: 'manager' } as const
+type Someone = { viewer: Viewer }
+
+const person = async (email: string): Promise<Someone> => {
+  const user = await buildPerson(sites, { email, role: 'user' })
+  return { viewer: { role: 'user', user, sessionId: null, guestKey: null } }
+}
+const idOf = ({ viewer }: Someone) => viewer.user?.id ?? ''
+const course = (more?: Parameters<typeof buildCourse>[1]) =>
+  sites.doing((ctx) => buildCourse(ctx, more), manager)
+const staff = <Done>(work: (ctx: Ctx) => Promise<Done>) => sites.doing(work, manager)
+const query = learnersList.parse(new URLSearchParams())
+let learner: Someone
+let other: Someone
+beforeAll(async () => {
+  learner = await person('heat1@alpha.test')
+  other = await person('heat2@alpha.test')
+})
+
+describe('the team', () => {
+  test('sees who did what, and lets people in without a place of their own', async () => {
+    const { slug, id } = await course()
+    const own = await sites.doing((ctx) => enrol(ctx, slug), learner)
+    await staff((ctx) => addLearner(ctx, id, { userId: idOf(other) }))
+    const [unit] = (await detailView(sites.ctx(learner), slug)).sections.flatMap(({ units }) => units)
+    await sites.doing((ctx) => markDone(ctx, own.id, unit?.id ?? ''), learner)
+    const view = await learnersView(sites.ctx(manager), id, query)
+    expect(view.figures).toMatchObject({ active: 2, completed: 0 })
+    expect(view.rates).toMatchObject([{ unitId: unit?.id, percent: 50 }, { percent: 0 }])
+    expect(view.page.items.find(({ userId }) => userId === idOf(learner))?.cells).toEqual({
+      [unit?.id ?? '']: 100,
+    })
+    expect(view.page.items.find(({ userId }) => userId === idOf(other))?.source).toBe('staff')
+  })
+
+  test('suspends and lets go on, and gives more days', async () => {
+    const { slug, id } = await course({ sale: { accessDays: 10 } })
+    const own = await sites.doing((ctx) => enrol(ctx, slug), learner)
+    const ids = [own.id]
+    const way = async () => (await detailView(sites.ctx(learner), slug)).admission.way
+    expect(await staff((ctx) => suspendLearners(ctx, id, ids, 'suspend'))).toBe(1)
+    expect(await staff((ctx) => suspendLearners(ctx, id, ids, 'suspend'))).toBe(0)
+    expect(await way()).toBe('suspended')
+    const [unit] = (await detailView(sites.ctx(learner), slug)).sections.flatMap(({ units }) => units)
+    await expect(sites.doing((ctx) => markDone(ctx, own.id, unit?.id ?? ''), learner)).rejects.toMatchObject({
+      code: 'lesson.closed',
+    })
+    await expect(sites.doing((ctx) => enrol(ctx, slug), learner)).rejects.toMatchObject({
+      code: 'lesson.suspended',
+    })
+    await staff((ctx) => suspendLearners(ctx, id, ids, 'resume'))
+    expect(await way()).toBe('continue')
+    const before = own.expiresAt?.getTime() ?? 0
+    await staff((ctx) => extendLearners(ctx, id, { ids, days: 5 }))
+    const after = (await enrolmentRows.get(sites.ctx(), own.id)).expiresAt?.getTime()
+    expect(after).toBe(before + 5 * 86_400_000)
+  })
+
+  test('writes to those it chose, and to everybody', async () => {
+    const { slug, id } = await course()
+    const own = await sites.doing((ctx) => enrol(ctx, slug), learner)
+    await sites.doing((ctx) => enrol(ctx, slug), other)
+    expect(await staff((ctx) => messageLearners(ctx, id, { ids: [own.id], text: 'สวัสดี' }))).toBe(1)
+    expect(await staff((ctx) => announce(ctx, id, 'พรุ่งนี้เปิดบทใหม่'))).toBe(2)
+    const elsewhere = await course()
+    await expect(
+      staff((ctx) => messageLearners(ctx, elsewhere.id, { ids: [own.id], text: 'x' })),
+    ).rejects.toMatchObject({ errors: [{ code: 'lesson.nobody' }] })
+  })
+
+  test('takes the list along as a file', async () => {
+    const { slug, id } = await course()
+    await sites.doing((ctx) => enrol(ctx, slug), learner)
+    const file = (format: 'csv' | 'xlsx') =>
+      learnersFile(sites.ctx(manager), id, { format, params: new URLSearchParams() })
+    expect(new TextDecoder().decode((await file('csv')).bytes)).toContain('heat1@alpha.test')
+    expect([...(await file('xlsx')).bytes.slice(0, 2)]).toEqual([0x50, 0x4b])
+  })
+
+  test('is nobody else: a member, another site', async () => {
+    const { slug, id } = await course()
+    const own = await sites.doing((ctx) => enrol(ctx, slug), learner)
+    const acts = [
+      (ctx: Ctx) => suspendLearners(ctx, id, [own.id], 'suspend'),
+      (ctx: Ctx) => announce(ctx, id, 'x'),
+      (ctx: Ctx) => addLearner(ctx, id, { userId: idOf(other) }),
+      (ctx: Ctx) => learnersView(ctx, id, query),
+    ]
+    for (const act of acts) {
+      await expect(sites.doing(async (ctx) => void (await act(ctx)), learner)).rejects.toMatchObject({
+        status: 403,
+      })
+      await expect(
+        sites.doing(async (ctx) => void (await act(ctx)), { ...manager, tenant: sites.beta }),
+      ).rejects.toMatchObject({ status: 404 })
+    }
+  })
+})
+
+describe('a teacher', () => {
+  test('works on their own courses, and sees no others', async () => {
+    const mine = await course()
+    const theirs = await course()
+    const someone = await person('teacher@alpha.test')
+    await sites.doing((ctx) => grant(ctx, idOf(someone), 'teacher', { kind: 'course', id: mine.id }), {
+      role: 'admin',
+    })
+    const teacher: Someone = {
+      viewer: {
+        ...someone.viewer,
+        grants: [{ scope: { kind: 'course', id: mine.id }, role: 'teacher', abilities: null }],
+      },
+    }
+    expect((await managedCourse(sites.ctx(teacher), mine.id)).id).toBe(mine.id)
+    expect(() => managedCourse(sites.ctx(teacher), theirs.id)).toThrow(
+      expect.objectContaining({ status: 403 }),
+    )
+    const listed = await listCourses(sites.ctx(teacher), coursesList.parse(new URLSearchParams()))
+    expect(listed.items.map(({ id }) => id)).toEqual([mine.id])
+    expect((await detailView(sites.ctx(teacher), mine.slug)).manages).toBe(true)
+    expect((await detailView(sites.ctx(teacher), theirs.slug)).manages).toBe(false)
+    await expect(sites.doing((ctx) => announce(ctx, theirs.id, 'x'), teacher)).rejects.toMatchObject({
+      status: 403,
+    })
+  })
+})
+
+test('a file puts members into a course: new, there already, not to be found; and is taken back', async () => {
+  const { slug, id } = await course()
+  await sites.doing((ctx) => enrol(ctx, slug), learner)
+  const csv = 'email,cohort\nheat1@alpha.test,\nheat2@alpha.test,\nnobody@alpha.test,\nnot-an-address,\n'
+  const bytes = async function* () {
+    yield new TextEncoder().encode(csv)
+  }
+  const run = await staff((ctx) =>
+    learnerImport.start(ctx, { name: 'x.csv', stream: bytes(), dryRun: false, data: { courseId: id } }),
+  )
+  const work = () => perform(sites.services, 'import.work', sites.alpha.id, { id: run.id })
+  await work()
+  const done = await staff((ctx) => learnerImport.get(ctx, run.id))
+  expect(done.counts).toMatchObject({ found: 4, created: 1, same: 1, refused: 2 })
+  expect(await enrolmentRows.count(sites.ctx(), { courseId: id, status: 'active' })).toBe(2)
+  await staff((ctx) => learnerImport.undo(ctx, run.id))
+  await work()
+  expect(await enrolmentRows.count(sites.ctx(), { courseId: id, status: 'active' })).toBe(1)
+})

@@ -1,0 +1,21 @@
+import { lifecycle } from '#kernel/lifecycle.ts'
+import { rows } from '#kernel/rows/rows.ts'
+import type { Row } from '#kernel/rows/rows.types.ts'
+import { freeSeatsOf } from '../admission/seats.server.ts'
+import { requestStates } from './request.states.ts'
+import { requests } from './request.table.ts'
+
+export type Request = Row<typeof requests>
+
+export const requestRows = rows(requests, { missing: 'lesson.no_request' })
+
+/** What is offered is a place that is held for the request; it is free again when nothing came of it. */
+export const requestHolder = (id: string) => ({ kind: 'lesson.request', id })
+
+export const requestLife = lifecycle({
+  machine: requestStates,
+  rows: requestRows,
+  async after(ctx, { row, from }) {
+    if (from === 'offered') await freeSeatsOf(ctx, requestHolder(row.id))
+  },
+})

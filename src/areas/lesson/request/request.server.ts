@@ -1,0 +1,160 @@
+import { notify } from '#areas/message/public.server.ts'
+import { authorize } from '#kernel/auth/abilities.ts'
+import { conflict, notFound } from '#kernel/errors.ts'
+import { parseInput, z } from '#kernel/http/api.ts'
+import type { Ctx } from '#kernel/http/ctx.ts'
+import type { LocalizedText } from '#kernel/tenancy/tenant.ts'
+import { formatDateTime } from '#kernel/time/index.ts'
+import { lessonAbilities } from '../abilities.ts'
+import { holdSeat, seatsLeft } from '../admission/seats.server.ts'
+import { chosenCohort } from '../cohort/cohort.server.ts'
+import { managedCourse } from '../course/course.server.ts'
+import { type Course, courseRows, publishedCourse } from '../course/course-row.server.ts'
+import { refuseJoining } from '../enrolment/enrolment.server.ts'
+import { enrolmentRows, hasExpired } from '../enrolment/enrolment-row.server.ts'
+import { alone, putEnrolment } from '../enrolment/put-enrolment.server.ts'
+import { saleMessages } from '../messages/sale.ts'
+import { lessonPaths } from '../paths.ts'
+import { type Request, requestHolder, requestLife, requestRows } from './request-row.server.ts'
+
+/** So long a place that became free is kept for who waits. */
+export const offerHours = 48
+
+export const requestInput = z.object({
+  note: z.string().trim().max(500).default(''),
+  cohort: z.string().max(40).nullish(),
+})
+
+/**
+ * Asks the team to be let in, or, where a course is full, for the next place. Asked twice it is asked once. Throws 401, 404, 409
+ * `lesson.not_full` and what keeps people from joining, 422.
+ */
+export async function askToJoin(
+  ctx: Ctx,
+  slug: string,
+  input: z.input<typeof requestInput>,
+): Promise<Request> {
+  authorize(ctx, lessonAbilities.learn)
+  const course = await publishedCourse(ctx, slug)
+  const userId = ctx.viewer.user?.id
+  if (!userId) throw notFound('lesson.no_course')
+  const { note, cohort } = parseInput(requestInput, input)
+  await alone(ctx, course.id, userId)
+  const own = await enrolmentRows.find(ctx, { courseId: course.id, userId })
+  if (own && own.status !== 'left' && !hasExpired(own, ctx.now)) throw conflict('lesson.already')
+  await refuseJoining(ctx, course, userId)
+  const cohortId = await chosenCohort(ctx, course.id, cohort ?? null)
+  const before = await requestRows.find(ctx, { courseId: course.id, userId })
+  if (before?.status === 'waiting' || before?.status === 'offered') return before
+  const kind = course.access === 'approval' ? 'approval' : 'seat'
+  if (kind === 'seat' && (await leftOf(ctx, course, cohortId)) !== 0) throw conflict('lesson.not_full')
+  const set = { kind, note, cohortId, askedAt: ctx.now, offeredUntil: null } as const
+  if (before) return requestLife.move(ctx, before.id, 'ask', { set })
+  return requestRows.insert(ctx, { ...set, courseId: course.id, userId, status: 'waiting' })
+}
+
+const leftOf = async (ctx: Ctx, course: Pick<Course, 'id' | 'capacity'>, cohortId: string | null) => {
+  if (cohortId) return (await seatsLeft(ctx, 'lesson.cohort', [cohortId])).get(cohortId) ?? null
+  return course.capacity === null
+    ? null
+    : ((await seatsLeft(ctx, 'lesson.course', [course.id])).get(course.id) ?? null)
+}
+
+/** Takes one's own request back. Throws 401, 404, 409. */
+export async function withdrawRequest(ctx: Ctx, courseId: string): Promise<void> {
+  authorize(ctx, lessonAbilities.learn)
+  const own = await requestRows.find(ctx, { courseId, userId: ctx.viewer.user?.id ?? '' })
+  if (!own) throw notFound('lesson.no_request')
+  await requestLife.move(ctx, own.id, 'withdraw')
+}
+
+/** Lets somebody in who asked. Throws 401, 403, 404, 409 `lesson.full`. */
+export async function acceptRequest(ctx: Ctx, courseId: string, id: string): Promise<void> {
+  const { course, request } = await managedRequest(ctx, courseId, id)
+  if (!course.revisionId) throw conflict('lesson.not_published')
+  if (request.status !== 'waiting' && request.status !== 'offered') throw conflict('lesson.request_closed')
+  await putEnrolment(ctx, {
+    course: { ...course, revisionId: course.revisionId },
+    userId: request.userId,
+    source: 'approval',
+    cohortId: request.cohortId,
+  })
+  await tell(ctx, request.userId, course, 'accepted')
+}
+
+/** Turns somebody down, with a reason they read. Throws 401, 403, 404, 409. */
+export async function rejectRequest(ctx: Ctx, courseId: string, id: string, reason = ''): Promise<void> {
+  const { course, request } = await managedRequest(ctx, courseId, id)
+  await requestLife.move(ctx, request.id, 'reject', { ...(reason && { reason }) })
+  await tell(ctx, request.userId, course, 'rejected', reason)
+}
+
+async function managedRequest(ctx: Ctx, courseId: string, id: string) {
+  const course = await managedCourse(ctx, courseId)
+  const request = await requestRows.find(ctx, { id, courseId })
+  if (!request) throw notFound('lesson.no_request')
+  return { course, request }
+}
+
+/**
+ * Offers places that are free to who waits longest, of all courses where somebody waits; what was offered and not taken goes on to the
+ * next. Done twice it does no harm.
+ */
+export async function offerSeats(ctx: Ctx): Promise<number> {
+  const over = await ctx.db.query<{ id: string }>(
+    'lesson.offersOver',
+    `SELECT id FROM lesson_request WHERE tenant_id = $1 AND status = 'offered' AND offered_until <= $2
+     ORDER BY id LIMIT 500 FOR UPDATE SKIP LOCKED`,
+    [ctx.tenant.id, ctx.now],
+  )
+  for (const { id } of over) await requestLife.move(ctx, id, 'lapse')
+  const waiting = await ctx.db.query<{ id: string }>(
+    'lesson.waitingForSeat',
+    `SELECT r.id FROM lesson_request r JOIN lesson_course c ON c.tenant_id = r.tenant_id AND c.id = r.course_id
+     JOIN slot_pool p ON p.tenant_id = r.tenant_id AND p.kind = CASE WHEN r.cohort_id IS NULL THEN 'lesson.course' ELSE 'lesson.cohort' END
+       AND p.key = coalesce(r.cohort_id, r.course_id)::text
+     WHERE r.tenant_id = $1 AND r.kind = 'seat' AND r.status = 'waiting' AND c.status = 'published' AND p.taken < p.capacity
+     ORDER BY r.asked_at, r.id LIMIT 500 FOR UPDATE OF r SKIP LOCKED`,
+    [ctx.tenant.id],
+  )
+  let offered = 0
+  for (const { id } of waiting) if (await offer(ctx, id)) offered++
+  return offered
+}
+
+/** Keeps a place for one who waits; false where there is none left. */
+async function offer(ctx: Ctx, id: string): Promise<boolean> {
+  const request = await requestRows.get(ctx, id)
+  const course = await courseRows.get(ctx, request.courseId)
+  if ((await leftOf(ctx, course, request.cohortId)) === 0) return false
+  await holdSeat(ctx, { courseId: course.id, cohortId: request.cohortId }, requestHolder(id))
+  const offeredUntil = new Date(ctx.now.getTime() + offerHours * 3_600_000)
+  await requestLife.move(ctx, id, 'offer', { set: { offeredUntil } })
+  await tell(ctx, request.userId, course, 'offered', '', offeredUntil)
+  return true
+}
+
+function tell(
+  ctx: Ctx,
+  userId: string,
+  course: Pick<Course, 'title' | 'slug' | 'id'>,
+  what: 'accepted' | 'rejected' | 'offered',
+  reason = '',
+  until?: Date,
+): Promise<void> {
+  const text = (locale: 'th' | 'en'): string => {
+    const t = saleMessages[locale].notices
+    if (what === 'offered') return t.offered(course.title, until ? formatDateTime(until, locale) : '')
+    return what === 'accepted' ? t.accepted(course.title) : t.rejected(course.title, reason)
+  }
+  const subject: LocalizedText = { th: course.title, en: course.title }
+  return notify(ctx, {
+    to: [userId],
+    kind: 'system',
+    key: `lesson:${course.id}`,
+    subject,
+    text: { th: text('th'), en: text('en') },
+    path: what === 'rejected' ? lessonPaths.detail(course.slug) : lessonPaths.enroll(course.slug),
+    mail: true,
+  })
+}

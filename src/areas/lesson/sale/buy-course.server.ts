@@ -1,0 +1,83 @@
+import { methodsFor, placeOrder } from '#areas/billing/public.server.ts'
+import { authorize } from '#kernel/auth/abilities.ts'
+import { conflict, invalid, notAllowed, notFound } from '#kernel/errors.ts'
+import { parseInput, z } from '#kernel/http/api.ts'
+import type { Ctx } from '#kernel/http/ctx.ts'
+import { satang } from '#kernel/money/index.ts'
+import { parsePhone } from '#kernel/text/index.ts'
+import { day } from '#kernel/time/index.ts'
+import { lessonAbilities } from '../abilities.ts'
+import { chosenCohort } from '../cohort/cohort.server.ts'
+import { publishedCourse } from '../course/course-row.server.ts'
+import { hasRight, refuseJoining } from '../enrolment/enrolment.server.ts'
+import { enrolmentRows, hasExpired } from '../enrolment/enrolment-row.server.ts'
+import { alone } from '../enrolment/put-enrolment.server.ts'
+import { courseSellableKind } from './course-sellable.server.ts'
+import { priceOn } from './price.rules.ts'
+import { openOrders } from './purchase-row.server.ts'
+
+/** Ways to pay a course: nothing is sent, so nobody pays on delivery. */
+export const courseMethods = ['promptpay', 'transfer', 'card', 'wallet'] as const
+
+export const buyInput = z.object({
+  payment: z.enum(courseMethods),
+  cohort: z.string().max(40).nullish(),
+  phone: z.string().max(30).optional(),
+  /** What the buyer saw, in satang. */
+  expect: z.coerce.number().int().optional(),
+})
+
+/** Ways to pay that are open for a sum. */
+export async function courseWays(ctx: Ctx, sum: number): Promise<(typeof courseMethods)[number][]> {
+  const open = (await methodsFor(ctx, satang(sum)))
+    .filter(({ refusal }) => !refusal)
+    .map(({ method }) => method)
+  return courseMethods.filter((method) => open.includes(method))
+}
+
+/**
+ * Orders a course for the viewer. One order however often it is sent: what waits for its money already is answered again. Throws 401,
+ * 404, 409 `lesson.already`, `lesson.full`, `order.total_changed` and what keeps people from joining, 422.
+ */
+export async function buyCourse(
+  ctx: Ctx,
+  slug: string,
+  input: z.input<typeof buyInput>,
+): Promise<{ number: string }> {
+  authorize(ctx, lessonAbilities.learn)
+  const course = await publishedCourse(ctx, slug)
+  const { user } = ctx.viewer
+  if (!user) throw notFound('lesson.no_course')
+  const { payment, cohort, phone, expect } = parseInput(buyInput, input)
+  await alone(ctx, course.id, user.id)
+  const [waiting] = await openOrders(ctx, course.id, user.id)
+  if (waiting) return { number: waiting.number }
+  const own = await enrolmentRows.find(ctx, { courseId: course.id, userId: user.id })
+  if (own?.status === 'suspended') throw notAllowed('lesson.suspended')
+  const isIn = own !== undefined && own.status !== 'left'
+  if (isIn && !hasExpired(own, ctx.now) && (await hasRight(ctx, course, own)))
+    throw conflict('lesson.already')
+  if (!isIn) await refuseJoining(ctx, course, user.id)
+  const cohortId = isIn ? own.cohortId : await chosenCohort(ctx, course.id, cohort ?? null)
+  const contactPhone = parsePhone(user.phone ?? phone ?? '')
+  if (!contactPhone.ok) throw invalid([{ path: 'phone', code: 'contact.phone' }])
+  const { order } = await placeOrder(ctx, {
+    lines: [
+      {
+        ...{ kind: courseSellableKind, ref: course.id, quantityMilli: 1000 },
+        ...(cohortId && { meta: { cohort: cohortId } }),
+      },
+    ],
+    contact: {
+      name: `${user.firstname} ${user.lastname}`.trim() || user.email,
+      phone: contactPhone.number,
+      email: user.email,
+    },
+    shipping: { method: 'pickup', satang: satang(0), label: { th: 'เรียนออนไลน์', en: 'Online' } },
+    payment,
+    userId: user.id,
+    guestKey: null,
+    expectTotal: expect ?? priceOn(course, day(ctx.now)).now,
+  })
+  return { number: order.number }
+}

@@ -1,0 +1,145 @@
+import {
+  type PricedLine,
+  type SellableKind,
+  syncOrderEntitlements,
+  type Want,
+} from '#areas/billing/public.server.ts'
+import { mediaUrl } from '#areas/files/public.ts'
+import { conflict, notSignedIn } from '#kernel/errors.ts'
+import { type Ctx, touch } from '#kernel/http/ctx.ts'
+import { isId } from '#kernel/id.ts'
+import { satang } from '#kernel/money/index.ts'
+import { day } from '#kernel/time/index.ts'
+import { freeSeat, freeSeatsOf, holdSeat, keepSeat } from '../admission/seats.server.ts'
+import { type Course, courseRows, coursesScope } from '../course/course-row.server.ts'
+import { courseKind } from '../enrolment/enrolment.server.ts'
+import { putEnrolment } from '../enrolment/put-enrolment.server.ts'
+import { lessonPaths } from '../paths.ts'
+import { requestHolder, requestRows } from '../request/request-row.server.ts'
+import { priceOn } from './price.rules.ts'
+import { buyerOf, type Purchase, purchaseRows } from './purchase-row.server.ts'
+
+/** The kind of thing a course is to billing; `ref` is the course, `meta.cohort` the cohort that was chosen. */
+export const courseSellableKind = 'course'
+
+/**
+ * Courses, paid as anything else: the order holds a place where places are counted, money opens the course for its buyer at once. What
+ * opens it is the entitlement, which goes when the money goes back; what was learned stays.
+ */
+export const courseSellable: SellableKind = {
+  kind: courseSellableKind,
+  fulfilWhen: 'paid',
+  leadsToIt: true,
+
+  async price(ctx, wants, buyer) {
+    // Whose a course is has to be known before it is paid.
+    if (!buyer) throw notSignedIn()
+    return Promise.all(wants.map((want) => priced(ctx, want)))
+  },
+
+  async reserve(ctx, orderId, lines) {
+    for (const { ref: courseId, meta } of lines) {
+      const cohortId = cohortOf(meta)
+      const before = await purchaseRows.find(ctx, { orderId, courseId })
+      if (before && before.status !== 'released') continue
+      await giveUpOffer(ctx, courseId)
+      const slotId = await holdSeat(ctx, { courseId, cohortId }, { kind: 'order', id: orderId })
+      if (before) await purchaseRows.update(ctx, before.id, { slotId, status: 'open' })
+      else
+        await purchaseRows.insert(ctx, {
+          orderId,
+          courseId,
+          cohortId,
+          slotId,
+          status: 'open',
+          createdAt: ctx.now,
+        })
+    }
+  },
+
+  async keep(ctx, orderId) {
+    for (const { slotId } of await ofOrder(ctx, orderId)) await keepSeat(ctx, slotId)
+  },
+
+  async release(ctx, orderId) {
+    for (const purchase of await ofOrder(ctx, orderId)) await giveBack(ctx, purchase)
+  },
+
+  async fulfil(ctx, orderId) {
+    for (const purchase of await ofOrder(ctx, orderId)) await open(ctx, purchase)
+    // Whoever pays stands at the door already: what opens it does not wait for a job.
+    await syncOrderEntitlements(ctx, orderId)
+    return undefined
+  },
+
+  entitles: async (_, lines) => lines.map(({ ref }) => ({ kind: courseKind, target: ref, days: null })),
+}
+
+/** Money opens the course for its buyer, once, whoever tells of it and how often. */
+async function open(ctx: Ctx, { id }: Purchase): Promise<void> {
+  const purchase = await purchaseRows.lock(ctx, id)
+  if (purchase.status !== 'open') return
+  const [course, userId] = await Promise.all([courseRows.get(ctx, purchase.courseId), buyerOf(ctx, purchase)])
+  await purchaseRows.update(ctx, id, { status: 'paid' })
+  if (!userId || !course.revisionId) return
+  await keepSeat(ctx, purchase.slotId)
+  await putEnrolment(ctx, {
+    course: { ...course, revisionId: course.revisionId },
+    userId,
+    source: 'order',
+    cohortId: purchase.cohortId,
+    slotId: purchase.slotId,
+  })
+}
+
+/** The place of an order that came to nothing, or whose money went back, is for others. */
+export async function giveBack(ctx: Ctx, { id }: Pick<Purchase, 'id'>): Promise<void> {
+  const purchase = await purchaseRows.lock(ctx, id)
+  if (purchase.status === 'released') return
+  await freeSeat(ctx, purchase.slotId)
+  await purchaseRows.update(ctx, id, { status: 'released', slotId: null })
+  if (!purchase.slotId) return
+  await ctx.db.query(
+    'lesson.seatGone',
+    'UPDATE lesson_enrolment SET slot_id = NULL, expires_at = $3 WHERE tenant_id = $1 AND slot_id = $2',
+    [ctx.tenant.id, purchase.slotId, ctx.now],
+  )
+  touch(ctx, coursesScope)
+}
+
+const ofOrder = (ctx: Ctx, orderId: string): Promise<Purchase[]> =>
+  purchaseRows.list(ctx, { where: { orderId }, order: ['id'] })
+
+/** A place that was offered is the order's now. */
+async function giveUpOffer(ctx: Ctx, courseId: string): Promise<void> {
+  const userId = ctx.viewer.user?.id
+  const offer = userId && (await requestRows.find(ctx, { courseId, userId, status: 'offered' }))
+  if (offer) await freeSeatsOf(ctx, requestHolder(offer.id))
+}
+
+const cohortOf = (meta: Want['meta']): string | null =>
+  typeof meta?.cohort === 'string' ? meta.cohort : null
+
+async function priced(ctx: Ctx, { ref, quantityMilli, meta }: Want): Promise<PricedLine> {
+  const course = isId(ref) ? await courseRows.find(ctx, { id: ref }) : undefined
+  if (course?.status !== 'published' || course.access !== 'paid' || quantityMilli !== 1000)
+    throw conflict('order.not_for_sale')
+  return { ...lineOf(course, ctx.now), ...(meta && { meta }) }
+}
+
+const lineOf = (course: Course, now: Date): PricedLine => {
+  const { now: price, was } = priceOn(course, day(now))
+  return {
+    ref: course.id,
+    sku: course.slug.toUpperCase(),
+    name: { th: course.title, en: course.title },
+    unit: { th: 'คอร์ส', en: 'course' },
+    image: course.coverId ? mediaUrl(course.coverId, 320) : null,
+    url: lessonPaths.enroll(course.slug),
+    quantityMilli: 1000,
+    regularSatang: satang(was ?? price),
+    unitSatang: price,
+    vatMode: 'inclusive',
+    weightGrams: 0,
+  }
+}

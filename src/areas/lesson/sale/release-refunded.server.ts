@@ -1,0 +1,13 @@
+import { openedByOrder } from '#areas/billing/public.server.ts'
+import type { Ctx } from '#kernel/http/ctx.ts'
+import { courseKind } from '../enrolment/enrolment.server.ts'
+import { giveBack } from './course-sellable.server.ts'
+import { purchaseRows } from './purchase-row.server.ts'
+
+/** Places of courses that an order opens no more are for others. Nothing that was learned goes. */
+export async function releaseRefunded(ctx: Ctx, orderId: string): Promise<void> {
+  const purchases = await purchaseRows.list(ctx, { where: { orderId, status: 'paid' }, order: ['id'] })
+  if (!purchases.length) return
+  const open = new Set(await openedByOrder(ctx, orderId, courseKind))
+  for (const purchase of purchases) if (!open.has(purchase.courseId)) await giveBack(ctx, purchase)
+}

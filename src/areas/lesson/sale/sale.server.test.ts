@@ -1,0 +1,304 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { buildPerson } from '#areas/account/factory.ts'
+import { openForBusiness } from '#areas/billing/factory.ts'
+import { cancelOrder, confirmPayment, getOrder, placeOrder } from '#areas/billing/public.server.ts'
+import type { Ctx, Viewer } from '#kernel/http/ctx.ts'
+import { perform } from '#kernel/jobs/worker.ts'
+import { baht } from '#kernel/money/index.ts'
+import { runChecks } from '#kernel/verify.ts'
+import { testSites } from '#src/tests/test-sites.ts'
+import { detailView } from '../catalogue/detail.server.ts'
+import { lessonChecks } from '../checks.server.ts'
+import { addCode, redeemCode } from '../code/code.server.ts'
+import { addCohort, openCohorts, removeCohort } from '../cohort/cohort.server.ts'
+import { closeExpired } from '../enrolment/close-expired.server.ts'
+import { enrol, enrolmentRows, leave } from '../enrolment/enrolment.server.ts'
+import { buildCourse } from '../factory.ts'
+import { markDone } from '../progress/progress.server.ts'
+import {
+  acceptRequest,
+  askToJoin,
+  offerHours,
+  offerSeats,
+  rejectRequest,
+  withdrawRequest,
+} from '../request/request.server.ts'
+import { requestRows } from '../request/request-row.server.ts'
+import { buyCourse } from './buy-course.server.ts'
+import { refundCourse } from './refund-course.server.ts'
+
+const sites = testSites()
+const manager = { role: 'manager' } as const
+type Someone = { viewer: Viewer }
+
+let people = 0
+const person = async (): Promise<Someone> => {
+  const user = await buildPerson(sites, { email: `buyer${++people}@alpha.test`, role: 'user' })
+  return {
+    viewer: { role: 'user', user: { ...user, phone: '+66812345678' }, sessionId: null, guestKey: null },
+  }
+}
+const idOf = ({ viewer }: Someone) => viewer.user?.id ?? ''
+const course = (more?: Parameters<typeof buildCourse>[1]) =>
+  sites.doing((ctx) => buildCourse(ctx, more), manager)
+const paid = (sale = {}) =>
+  course({ access: 'paid', sale: { price: baht(990), listPrice: baht(1490), ...sale } })
+const staff = <Done>(work: (ctx: Ctx) => Promise<Done>) => sites.doing(work, manager)
+const buy = (slug: string, by: Someone) =>
+  sites.doing((ctx) => buyCourse(ctx, slug, { payment: 'promptpay' }), by)
+const join = (slug: string, by: Someone, cohort: string | null = null) =>
+  sites.doing((ctx) => enrol(ctx, slug, { cohort }), by)
+const way = async (slug: string, by: object, now?: Date) =>
+  (await detailView({ ...sites.ctx(by), ...(now && { now }) }, slug)).admission.way
+const later = (days: number) => new Date(Date.now() + days * 86_400_000)
+const pay = async (number: string) => {
+  const order = await getOrder(sites.ctx(manager), number, { token: null })
+  await staff((ctx) => confirmPayment(ctx, order.payment.id, {}))
+  return order
+}
+const left = async (slug: string) => (await detailView(sites.ctx(), slug)).admission.left
+
+let buyer: Someone
+let other: Someone
+beforeAll(async () => {
+  await sites.doing(openForBusiness, { role: 'admin' })
+  buyer = await person()
+  other = await person()
+})
+
+describe('a course that is paid', () => {
+  test('costs what is shown, and is ordered once however often it is sent', async () => {
+    const { slug } = await paid()
+    expect(await way(slug, {})).toBe('buy')
+    expect((await detailView(sites.ctx(), slug)).admission.price).toMatchObject({
+      now: baht(990),
+      was: baht(1490),
+    })
+    const all = await Promise.all([buy(slug, buyer), buy(slug, buyer), buy(slug, buyer)])
+    expect(new Set(all.map(({ number }) => number)).size).toBe(1)
+    expect(await way(slug, buyer)).toBe('pay')
+    const order = await getOrder(sites.ctx(buyer), all[0]?.number ?? '', { token: null })
+    expect(order.totals.total).toBe(baht(990))
+    await expect(
+      sites.doing((ctx) => buyCourse(ctx, slug, { payment: 'promptpay', expect: 100 }), other),
+    ).rejects.toMatchObject({ code: 'order.total_changed' })
+  })
+
+  test('opens as its money comes, once, whoever tells of it', async () => {
+    const { slug, id } = await paid()
+    await expect(join(slug, buyer)).rejects.toMatchObject({ code: 'lesson.must_pay' })
+    const { number } = await buy(slug, buyer)
+    const order = await pay(number)
+    expect(await way(slug, buyer)).toBe('continue')
+    for (const name of ['on order.paid: billing: entitlements'])
+      await perform(sites.services, name, sites.alpha.id, { orderId: order.id })
+    expect((await join(slug, buyer)).source).toBe('order')
+    expect(await enrolmentRows.count(sites.ctx(), { courseId: id })).toBe(1)
+    await expect(buy(slug, buyer)).rejects.toMatchObject({ code: 'lesson.already' })
+    expect(await way(slug, other)).toBe('buy')
+  })
+
+  test('closes when the money goes back, and nothing that was learned is lost', async () => {
+    const { slug, id } = await paid({ capacity: 1 })
+    const { number } = await buy(slug, buyer)
+    await pay(number)
+    const own = await join(slug, buyer)
+    const unit = (await detailView(sites.ctx(buyer), slug)).sections[0]?.units[0]
+    await sites.doing((ctx) => markDone(ctx, own.id, unit?.id ?? ''), buyer)
+    expect(await left(slug)).toBe(0)
+    const refund = (by: object) =>
+      sites.doing((ctx) => refundCourse(ctx, id, { enrolmentId: own.id, reference: 'R1' }), by)
+    await expect(refund(buyer)).rejects.toMatchObject({ status: 403 })
+    await refund(manager)
+    await expect(refund(manager)).rejects.toMatchObject({ code: 'lesson.not_bought' })
+    expect(await left(slug)).toBe(1)
+    expect(await way(slug, buyer)).toBe('renew')
+    await expect(join(slug, buyer)).rejects.toMatchObject({ code: 'lesson.must_pay' })
+    expect(await enrolmentRows.get(sites.ctx(), own.id)).toMatchObject({ percent: 50 })
+    const again = await buy(slug, buyer)
+    await pay(again.number)
+    expect((await detailView(sites.ctx(buyer), slug)).own).toMatchObject({ percent: 50, hasAccess: true })
+  })
+
+  test('holds a place while its order waits, and gives it back with the order', async () => {
+    const { slug } = await paid({ capacity: 1 })
+    const { number } = await buy(slug, buyer)
+    await expect(buy(slug, other)).rejects.toMatchObject({ code: 'lesson.full' })
+    expect(await way(slug, other)).toBe('full')
+    await sites.doing((ctx) => cancelOrder(ctx, number, { reason: 'x' }), buyer)
+    expect(await way(slug, other)).toBe('buy')
+  })
+
+  test('is open for its days, and renewed by buying it again', async () => {
+    const { slug } = await paid({ accessDays: 30 })
+    await pay((await buy(slug, buyer)).number)
+    expect(await way(slug, buyer, later(29))).toBe('continue')
+    expect(await way(slug, buyer, later(31))).toBe('renew')
+  })
+
+  test('is nobody else’s to sell: another site, a guest, a wrong price', async () => {
+    const { slug, id } = await paid()
+    await expect(
+      sites.doing((ctx) => buyCourse(ctx, slug, { payment: 'promptpay' }), {}),
+    ).rejects.toMatchObject({
+      status: 401,
+    })
+    await expect(
+      sites.doing((ctx) => buyCourse(ctx, slug, { payment: 'promptpay' }), { ...buyer, tenant: sites.beta }),
+    ).rejects.toMatchObject({ status: 404 })
+    const free = await course()
+    const order = (ref: string) =>
+      sites.doing(
+        (ctx) =>
+          placeOrder(ctx, {
+            lines: [{ kind: 'course', ref, quantityMilli: 2000 }],
+            contact: { name: 'ก', phone: '0812345678', email: null },
+            shipping: { method: 'pickup', satang: baht(0), label: { th: '-', en: '-' } },
+            payment: 'promptpay',
+            userId: idOf(buyer),
+            guestKey: null,
+          }),
+        buyer,
+      )
+    await expect(order(free.id)).rejects.toMatchObject({ code: 'order.not_for_sale' })
+    await expect(order(id)).rejects.toMatchObject({ code: 'order.not_for_sale' })
+  })
+})
+
+describe('places', () => {
+  test('are never given twice: of a hundred who come at once as many get in as there are', async () => {
+    const { slug, id } = await course({ sale: { capacity: 7 } })
+    const crowd = await Promise.all(Array.from({ length: 100 }, person))
+    const results = await Promise.allSettled(crowd.map((one) => join(slug, one)))
+    expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(7)
+    expect(results.every((one) => one.status === 'fulfilled' || one.reason.code === 'lesson.full')).toBe(true)
+    expect(await enrolmentRows.count(sites.ctx(), { courseId: id })).toBe(7)
+    expect(await left(slug)).toBe(0)
+  })
+
+  test('that become free are offered to who waits longest, for a time', async () => {
+    const [first, second, third] = await Promise.all([person(), person(), person()])
+    const { slug, id } = await course({ sale: { capacity: 1 } })
+    await expect(sites.doing((ctx) => askToJoin(ctx, slug, {}), second)).rejects.toMatchObject({
+      code: 'lesson.not_full',
+    })
+    await join(slug, first)
+    for (const one of [second, third]) {
+      await sites.doing((ctx) => askToJoin(ctx, slug, {}), one)
+      await sites.doing((ctx) => askToJoin(ctx, slug, {}), one)
+    }
+    expect(await requestRows.count(sites.ctx(), { courseId: id, status: 'waiting' })).toBe(2)
+    expect(await way(slug, second)).toBe('waiting')
+    await sites.doing((ctx) => leave(ctx, id), first)
+    expect(await staff((ctx) => offerSeats(ctx))).toBe(1)
+    expect(await way(slug, second)).toBe('free')
+    await expect(join(slug, first)).rejects.toMatchObject({ code: 'lesson.full' })
+    // Not taken in time, it goes on to the next.
+    const after = later(offerHours / 24 + 0.1)
+    await staff((ctx) => offerSeats({ ...ctx, now: after }))
+    expect(await way(slug, third)).toBe('free')
+    await join(slug, third)
+    expect(await left(slug)).toBe(0)
+    expect(await requestRows.find(sites.ctx(), { courseId: id, userId: idOf(third) })).toMatchObject({
+      status: 'accepted',
+    })
+    await expect(sites.doing((ctx) => withdrawRequest(ctx, id), first)).rejects.toMatchObject({ status: 404 })
+  })
+
+  test('of cohorts are their own; one has to be chosen', async () => {
+    const { slug, id } = await course()
+    const add = (title: string, capacity: number) =>
+      staff((ctx) => addCohort(ctx, id, { title, startsOn: '2027-01-10', endsOn: '2027-02-10', capacity }))
+    const a = await add('รุ่น 1', 1)
+    const b = await add('รุ่น 2', 5)
+    await expect(join(slug, buyer)).rejects.toMatchObject({ status: 422 })
+    await join(slug, buyer, a)
+    await expect(join(slug, other, a)).rejects.toMatchObject({ code: 'lesson.full' })
+    expect(await join(slug, other, b)).toMatchObject({ cohortId: b })
+    expect((await openCohorts(sites.ctx(), id)).map((one) => one.left)).toEqual([0, 4])
+    await expect(staff((ctx) => removeCohort(ctx, id, b))).rejects.toMatchObject({
+      code: 'lesson.cohort_used',
+    })
+    await expect(
+      sites.doing((ctx) => addCohort(ctx, id, { title: 'x', startsOn: '2027-01-10', capacity: 1 }), buyer),
+    ).rejects.toMatchObject({ status: 403 })
+  })
+
+  test('are free again once the days of a learner are over', async () => {
+    const { slug } = await course({ sale: { capacity: 1, accessDays: 10 } })
+    await join(slug, buyer)
+    await staff((ctx) => closeExpired({ ...ctx, now: later(11) }))
+    expect(await left(slug)).toBe(1)
+    expect(await way(slug, buyer, later(11))).toBe('renew')
+  })
+})
+
+describe('a code', () => {
+  test('lets in as many as it says, each once', async () => {
+    const { slug, id } = await course({ access: 'code' })
+    const { code } = await staff((ctx) => addCode(ctx, id, { most: 1 }))
+    const redeem = (by: Someone, typed = code) =>
+      sites.doing((ctx) => redeemCode(ctx, slug, { code: typed }), by)
+    expect(await way(slug, buyer)).toBe('code')
+    await expect(redeem(buyer, 'WRONG1')).rejects.toMatchObject({ status: 422 })
+    expect((await redeem(buyer, code.toLowerCase())).source).toBe('code')
+    await redeem(buyer)
+    expect(await way(slug, buyer)).toBe('continue')
+    await expect(redeem(other)).rejects.toMatchObject({ errors: [{ code: 'lesson.code_used' }] })
+    const elsewhere = await course({ access: 'code' })
+    await expect(
+      sites.doing((ctx) => redeemCode(ctx, elsewhere.slug, { code }), other),
+    ).rejects.toMatchObject({ errors: [{ code: 'lesson.code_wrong' }] })
+  })
+
+  test('is over after its day, and is not guessed', async () => {
+    const guesser = await person()
+    const { slug, id } = await course({ access: 'code' })
+    const { code } = await staff((ctx) => addCode(ctx, id, { most: 5, until: '1/1/2569' }))
+    await expect(sites.doing((ctx) => redeemCode(ctx, slug, { code }), guesser)).rejects.toMatchObject({
+      errors: [{ code: 'lesson.code_over' }],
+    })
+    const guess = () => sites.doing((ctx) => redeemCode(ctx, slug, { code: 'NOTHIS' }), guesser)
+    for (let tries = 0; tries < 10; tries++) await expect(guess()).rejects.toMatchObject({ status: 422 })
+    await expect(guess()).rejects.toMatchObject({ status: 429, code: 'lesson.code_often' })
+    await expect(sites.doing((ctx) => addCode(ctx, id, { most: 1 }), buyer)).rejects.toMatchObject({
+      status: 403,
+    })
+  })
+})
+
+describe('a request', () => {
+  test('is answered by the team', async () => {
+    const { slug, id } = await course({ access: 'approval' })
+    const ask = (by: Someone) => sites.doing((ctx) => askToJoin(ctx, slug, { note: 'อยากเรียนมาก' }), by)
+    const { id: first } = await ask(buyer)
+    const { id: second } = await ask(other)
+    expect(await way(slug, buyer)).toBe('requested')
+    await expect(sites.doing((ctx) => acceptRequest(ctx, id, first), buyer)).rejects.toMatchObject({
+      status: 403,
+    })
+    await expect(
+      sites.doing((ctx) => acceptRequest(ctx, id, first), { ...manager, tenant: sites.beta }),
+    ).rejects.toMatchObject({ status: 404 })
+    await staff((ctx) => acceptRequest(ctx, id, first))
+    expect(await way(slug, buyer)).toBe('continue')
+    await staff((ctx) => rejectRequest(ctx, id, second, 'รุ่นนี้สำหรับครู'))
+    expect(await way(slug, other)).toBe('refused')
+    await expect(join(slug, other)).rejects.toMatchObject({ code: 'lesson.needs_approval' })
+  })
+})
+
+test('what comes before must be completed', async () => {
+  const first = await course()
+  const { slug } = await course({ sale: { prerequisiteIds: [first.id] } })
+  await expect(join(slug, buyer)).rejects.toMatchObject({ code: 'lesson.prerequisite' })
+  const own = await join(first.slug, buyer)
+  for (const { units } of (await detailView(sites.ctx(buyer), first.slug)).sections)
+    for (const unit of units) await sites.doing((ctx) => markDone(ctx, own.id, unit.id), buyer)
+  expect((await join(slug, buyer)).status).toBe('active')
+})
+
+test('what verify proves holds after all of this', async () => {
+  const results = await runChecks(lessonChecks, () => sites.services.database.forPlatform('read'), null)
+  expect(results.filter(({ ok }) => !ok)).toEqual([])
+})
