@@ -1,3 +1,5 @@
+import { academyCourses } from './academy/courses.ts'
+
 /** A unit of a demo course: its text in the lines of a post, or the page it leads to. */
 export interface DemoUnit {
   title: string
@@ -399,5 +401,5 @@ const orchard101: DemoCourse = {
 
 export const demoCourses: Record<string, DemoCourse[]> = {
   'demo.localhost': [sugar, thaiTea, orchard101],
-  'academy.localhost': [kitchenLab, writing, maths],
+  'academy.localhost': [kitchenLab, writing, maths, ...academyCourses],
 }
