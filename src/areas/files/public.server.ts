@@ -12,6 +12,7 @@ export { listFavourites, listRecent, listTrash } from './item/marked-lists.serve
 export { moveItems } from './item/move.server.ts'
 export { type NewFile, readFile, saveFile } from './item/save.server.ts'
 export { searchItems } from './item/search.server.ts'
+export { storedAt } from './item/stored-at.server.ts'
 export { deleteForGood, emptyTrash, eraseTree, restoreItems, trashItems } from './item/trash.server.ts'
 export { listVersions, restoreVersion } from './item/version.server.ts'
 export { fileAct } from './manager/files.input.ts'

@@ -18,6 +18,7 @@ import { lessonPaths } from './paths.ts'
 import { collectLearning, eraseLearning } from './personal-data.server.ts'
 import { lessonApi } from './progress/progress.api.ts'
 import { courseSellable } from './sale/course-sellable.server.ts'
+import { scormApi, scormFilesApi } from './scorm/scorm.api.ts'
 
 /** Courses people find, join and finish: written by the team, learned by video, text and files. */
 export const lesson = defineArea({
@@ -28,7 +29,11 @@ export const lesson = defineArea({
     hint: { th: 'หน้ารวมคอร์ส หน้าคอร์ส และห้องเรียน', en: 'The catalogue, pages of courses and the classroom' },
     paths: [lessonPaths.index(), '/api/lesson'],
   },
-  api: { '/lesson': [lessonApi, coursesApi, learnersApi], '/lesson/learners': importApi(learnerImport) },
+  api: {
+    '/scorm': scormFilesApi,
+    '/lesson': [scormApi, lessonApi, coursesApi, learnersApi],
+    '/lesson/learners': importApi(learnerImport),
+  },
   imports: [learnerImport],
   liveTopics: learnerImport.liveTopics,
   siteNav: [{ key: 'courses', label: { th: 'คอร์สเรียน', en: 'Courses' }, to: lessonPaths.index() }],

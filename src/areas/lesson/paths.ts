@@ -18,6 +18,9 @@ export const lessonPaths = {
     learnerImports: (query: { course: string; name: string; dryRun: 1 }) =>
       withQuery('/api/lesson/learners/imports', query),
     learnerImportReport: (id: string) => path`/api/lesson/learners/imports/${id}/report.csv`,
+    scorm: (enrolment: string) => path`/api/lesson/enrolments/${enrolment}/scorm`,
+    /** A file of a package; `href` is as its manifest writes it. */
+    scormFile: (token: string, href: string) => `${path`/api/scorm/${token}`}/${href}`,
     watched: (enrolment: string) => path`/api/lesson/enrolments/${enrolment}/watched`,
   },
 }

@@ -20,6 +20,9 @@ export const lessonErrors: ErrorMessages = {
     'lesson.locked': 'บทนี้ยังไม่เปิด',
     'lesson.watch_first': 'ตอนวิดีโอจบเมื่อดูครบ',
     'lesson.pass_first': 'ตอนนี้จบเมื่อสอบผ่าน',
+    'lesson.scorm':
+      'ไฟล์นี้ไม่ใช่แพ็กเกจ SCORM ที่เปิดได้ ต้องเป็น .zip ที่มี imsmanifest.xml อยู่ชั้นบนสุด ไม่เกิน 5,000 ไฟล์ และคลายออกไม่เกิน 1 GB',
+    'lesson.scorm_first': 'ตอนนี้จบเมื่อแพ็กเกจรายงานว่าเรียนจบหรือผ่าน',
     'lesson.watched_often': 'ส่งความคืบหน้าถี่เกินไป ระบบจะส่งให้อีกครั้งเอง',
   },
   en: {
@@ -40,6 +43,9 @@ export const lessonErrors: ErrorMessages = {
     'lesson.locked': 'This section is not open yet.',
     'lesson.watch_first': 'A video is done when it was watched.',
     'lesson.pass_first': 'This unit is done when the exam is passed.',
+    'lesson.scorm':
+      'This is no SCORM package that can be opened. It has to be a .zip with imsmanifest.xml at its top, of 5,000 files and 1 GB unpacked at most.',
+    'lesson.scorm_first': 'This unit is done when the package says it is completed or passed.',
     'lesson.watched_often': 'Progress was sent too often. It will be sent again by itself.',
   },
 }

@@ -12,7 +12,7 @@ export const playMessages = messages({
     next: 'ตอนถัดไป',
     now: 'กำลังเรียน',
     seen: (percent: number) => `ดูแล้ว ${percent}%`,
-    markDone: { article: 'อ่านจบแล้ว', file: 'ดูไฟล์แล้ว', link: 'เปิดดูแล้ว' },
+    markDone: { article: 'อ่านจบแล้ว', file: 'ดูไฟล์แล้ว', link: 'เปิดดูแล้ว', scorm: 'เรียนแล้ว' },
     marked: 'บันทึกแล้วว่าเรียนตอนนี้จบ',
     isDone: 'เรียนตอนนี้จบแล้ว',
     watchRule: (percent: number) => `จบตอนนี้เมื่อดูจริงครบ ${percent}% ช่วงที่ข้ามไม่นับ ดูซ้ำไม่นับเพิ่ม`,
@@ -50,7 +50,12 @@ export const playMessages = messages({
     next: 'Next',
     now: 'Open now',
     seen: (percent: number) => `${percent}% watched`,
-    markDone: { article: 'I have read it', file: 'I have seen the file', link: 'I have been there' },
+    markDone: {
+      article: 'I have read it',
+      file: 'I have seen the file',
+      link: 'I have been there',
+      scorm: 'I have been through it',
+    },
     marked: 'Noted: this unit is done',
     isDone: 'You have done this unit',
     watchRule: (percent: number) =>

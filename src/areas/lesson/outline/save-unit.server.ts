@@ -2,6 +2,7 @@ import { listItems } from '#areas/files/public.server.ts'
 import { type FieldError, invalid } from '#kernel/errors.ts'
 import { faultsOf, readFormData, settle } from '#kernel/fields/index.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
+import { scormContent } from '../scorm/scorm.server.ts'
 import { changeUnit, draftOutline, managedUnit } from './outline.server.ts'
 import type { CourseFile, UnitKind } from './outline.types.ts'
 import { unitDetails, unitFields } from './unit.fields.ts'
@@ -23,7 +24,11 @@ export async function saveUnit(ctx: Ctx, courseId: string, id: string, form: For
   const version = Number(form.get('version'))
   const length = lengthOf(form, before.content.file, fileId)
   const stored = file && { ...file, ...(length && { durationMs: length }) }
-  const changes = { ...details, content: { ...content, ...(stored && { file: stored }) } }
+  const scorm = file && before.kind === 'scorm' ? await scormContent(ctx, file.id) : undefined
+  const changes = {
+    ...details,
+    content: { ...content, ...(stored && { file: stored }), ...(scorm && { scorm }) },
+  }
   await changeUnit(ctx, before, changes, version ? { version } : undefined)
 }
 

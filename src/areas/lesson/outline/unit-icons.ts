@@ -1,4 +1,4 @@
-import { iconFileText, iconPlayerPlay } from '#kernel/ui/icons.ts'
+import { iconFileText, iconPackage, iconPlayerPlay } from '#kernel/ui/icons.ts'
 import { iconBook, iconChecklist, iconExternalLink } from '#kernel/ui/workspace-icons.ts'
 import type { UnitKind } from './outline.types.ts'
 
@@ -9,4 +9,5 @@ export const unitIcons: Record<UnitKind, string> = {
   file: iconFileText,
   link: iconExternalLink,
   exam: iconChecklist,
+  scorm: iconPackage,
 }

@@ -7,6 +7,12 @@ import type { UnitKind } from './outline.types.ts'
 const percent = { th: '%', en: '%' }
 const minutes = { th: 'นาที', en: 'minutes' }
 
+const fileLabels = {
+  video: { th: 'วิดีโอ', en: 'Video' },
+  file: { th: 'ไฟล์', en: 'File' },
+  scorm: { th: 'แพ็กเกจ SCORM', en: 'SCORM package' },
+}
+
 /** What the team sets of a unit, by its kind. */
 export const unitFields = (
   kind: UnitKind,
@@ -59,10 +65,17 @@ export const unitFields = (
             none: { th: 'ยังไม่ได้เลือก', en: 'None yet' },
           } as const,
         }),
-        ...((kind === 'video' || kind === 'file') && {
+        ...((kind === 'video' || kind === 'file' || kind === 'scorm') && {
           file: {
             kind: 'file',
-            label: kind === 'video' ? { th: 'วิดีโอ', en: 'Video' } : { th: 'ไฟล์', en: 'File' },
+            label: fileLabels[kind],
+            ...(kind === 'scorm' && {
+              accept: ['.zip', 'application/zip'],
+              hint: {
+                th: 'ไฟล์ .zip ที่มี imsmanifest.xml ทั้ง SCORM 1.2 และ 2004',
+                en: 'A .zip with imsmanifest.xml, of SCORM 1.2 or 2004',
+              },
+            }),
             ...(kind === 'video' && {
               accept: ['video/mp4', 'video/webm'],
               hint: { th: 'MP4 (H.264) หรือ WebM', en: 'MP4 (H.264) or WebM' },

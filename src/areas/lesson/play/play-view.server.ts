@@ -18,6 +18,7 @@ import type { UnitTarget } from '../outline/unit-source.types.ts'
 import { lessonPaths } from '../paths.ts'
 import { progressRows } from '../progress/progress.server.ts'
 import { firstGap } from '../progress/watched.rules.ts'
+import { type ScormItemView, scormItems } from '../scorm/scorm.server.ts'
 
 export interface PlayView {
   course: DetailView
@@ -26,6 +27,8 @@ export interface PlayView {
   content: OutlineUnit['content']
   /** Where the exam of the unit is sat. */
   target: UnitTarget | null
+  /** What the package of the unit has, in its order. */
+  scorm: ScormItemView[]
   /** The viewer's enrolment, to report progress to; null for samples and for the team's look. */
   enrolmentId: string | null
   previous: string | null
@@ -66,6 +69,7 @@ export async function playView(ctx: Ctx, slug: string, unitId: string): Promise<
     unit: listed,
     content: isLocked ? {} : unit.content,
     target: isLocked ? null : await unitTarget(ctx, view.id, unit),
+    scorm: isLocked ? [] : await scormItems(ctx, unit, hasAccess ? (own?.id ?? null) : null),
     enrolmentId: isLocked || !hasAccess ? null : (own?.id ?? null),
     previous: order[at - 1]?.id ?? null,
     next: order[at + 1]?.id ?? null,

@@ -21,6 +21,7 @@ import { courseMessages } from '../messages/course.ts'
 import { playMessages } from '../messages/play.ts'
 import type { Lock } from '../outline/outline.rules.ts'
 import { lessonPaths } from '../paths.ts'
+import { ScormUnit } from '../scorm/scorm-unit.tsx'
 import styles from './play.module.css'
 import type { PlayView } from './play-view.server.ts'
 import { UnitList } from './unit-list.tsx'
@@ -52,6 +53,9 @@ export function View({ data }: { data: PlayView }) {
       </header>
       <main className={styles.stage} id="main">
         {unit.kind === 'video' && !section.lock && content.file && <VideoUnit key={unit.id} view={data} />}
+        {unit.kind === 'scorm' && !section.lock && data.scorm.length > 0 && (
+          <ScormUnit key={unit.id} view={data} />
+        )}
         <div className={styles.under}>
           <div className={styles.head}>
             <div>
@@ -169,7 +173,8 @@ function Content({ view }: { view: PlayView }) {
 }
 
 /** Whether the unit is done, and else how it will be. */
-function DoneLine({ view: { course, unit, enrolmentId } }: { view: PlayView }) {
+function DoneLine({ view }: { view: PlayView }) {
+  const { course, unit, enrolmentId } = view
   const t = useMessages(playMessages)
   const { revalidate } = useRevalidator()
   if (!enrolmentId) return null
@@ -182,6 +187,7 @@ function DoneLine({ view: { course, unit, enrolmentId } }: { view: PlayView }) {
     )
   }
   if (unit.kind === 'video' || unit.kind === 'exam') return null
+  if (view.scorm.some(({ status }) => status !== null)) return null
   return (
     <ActionButton
       intent="done"

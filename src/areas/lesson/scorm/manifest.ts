@@ -1,0 +1,128 @@
+import { SaxesParser } from 'saxes'
+
+export type ScormVersion = '1.2' | '2004'
+
+/** A part of a package that a learner opens: a SCO, which reports, or an asset, which does not. */
+export interface ScormItem {
+  id: string
+  title: string
+  /** Its first file within the package, with what its address carries. */
+  href: string
+  isSco: boolean
+}
+
+export interface ScormManifest {
+  version: ScormVersion
+  title: string
+  items: ScormItem[]
+}
+
+interface Resource {
+  href: string
+  isSco: boolean
+}
+
+const deepest = 60
+const mostItems = 500
+const local = (name: string) => name.slice(name.indexOf(':') + 1)
+
+/**
+ * Reads `imsmanifest.xml` (ADL SCORM 1.2 Content Aggregation Model, SCORM 2004 3rd and 4th edition): the items of its default organization
+ * that lead to something, in their order. Null for what is none, is nested beyond all measure, or brings a document type of its own.
+ */
+export function readManifest(xml: string): ScormManifest | null {
+  const parser = new SaxesParser()
+  const path: string[] = []
+  const resources = new Map<string, Resource>()
+  const organizations: { id: string; title: string; items: (ScormItem & { reference: string })[] }[] = []
+  const bases: string[] = []
+  let wanted = ''
+  let schema = ''
+  let text = ''
+  let broken = false
+  parser.on('error', () => {
+    broken = true
+  })
+  // Entities are declared in a document type; no manifest has any.
+  parser.on('doctype', () => {
+    broken = true
+  })
+  parser.on('opentag', ({ name, attributes }) => {
+    const given = Object.fromEntries(
+      Object.entries(attributes as Record<string, string>).map(([key, value]) => [
+        local(key).toLowerCase(),
+        value,
+      ]),
+    )
+    const element = local(name)
+    bases.push((bases.at(-1) ?? '') + (given.base ?? ''))
+    path.push(element)
+    text = ''
+    if (path.length > deepest) broken = true
+    if (element === 'organizations') wanted = given.default ?? ''
+    if (element === 'organization') organizations.push({ id: given.identifier ?? '', title: '', items: [] })
+    if (element === 'item') {
+      const items = organizations.at(-1)?.items
+      if (!items || items.length >= mostItems) broken = true
+      items?.push({
+        id: given.identifier ?? '',
+        title: '',
+        href: given.parameters ?? '',
+        isSco: false,
+        reference: given.identifierref ?? '',
+      })
+    }
+    if (element === 'resource')
+      resources.set(given.identifier ?? '', {
+        href: given.href ? (bases.at(-1) ?? '') + given.href : '',
+        isSco: (given.scormtype ?? '').toLowerCase() === 'sco',
+      })
+  })
+  const take = (more: string) => {
+    text += more
+  }
+  parser.on('text', take)
+  parser.on('cdata', take)
+  parser.on('closetag', () => {
+    const element = path.pop()
+    bases.pop()
+    const parent = path.at(-1)
+    const words = text.trim().slice(0, 200)
+    if (element === 'schemaversion' && !schema) schema = words
+    if (element === 'title' && parent === 'organization') {
+      const organization = organizations.at(-1)
+      if (organization) organization.title = words
+    }
+    if (element === 'title' && parent === 'item') {
+      const item = organizations.at(-1)?.items.findLast(({ title }) => !title)
+      if (item) item.title = words
+    }
+    text = ''
+  })
+  try {
+    parser.write(xml.replace(/^\uFEFF/, '')).close()
+  } catch {
+    return null
+  }
+  if (broken) return null
+  const organization = organizations.find(({ id }) => id === wanted) ?? organizations[0]
+  const items = (organization?.items ?? []).flatMap(({ reference, href, ...item }) => {
+    const resource = resources.get(reference)
+    if (!resource?.href) return []
+    return [{ ...item, href: withParameters(resource.href, href), isSco: resource.isSco }]
+  })
+  if (!organization || !items.length) return null
+  return {
+    version: /2004|CAM\s*1\.3/i.test(schema) ? '2004' : '1.2',
+    title: organization.title,
+    items,
+  }
+}
+
+/** Parameters as the content packaging of SCORM joins them: with or without a `?` of their own. */
+function withParameters(href: string, parameters: string): string {
+  const more = parameters.replace(/^[?&]+/, '')
+  if (!more) return href
+  if (more.startsWith('#')) return href + more
+  return href + (href.includes('?') ? '&' : '?') + more
+}

@@ -1,0 +1,73 @@
+import { LRUCache } from 'lru-cache'
+import { invalid } from '#kernel/errors.ts'
+import type { Ctx } from '#kernel/http/ctx.ts'
+import { tenantStorage } from '#kernel/storage/tenant-storage.ts'
+import { type ReadRange, type ZipEntry, zipContent, zipEntries } from '#kernel/zip/stored-zip.ts'
+import { readManifest, type ScormManifest } from './manifest.ts'
+
+/** What a package may be: more files or bytes than courses have, and fewer than would hurt. */
+export const packageLimits = { entries: 5000, unpacked: 2 ** 30, ratio: 100 }
+const largestFile = 200 * 2 ** 20
+const largestManifest = 4 * 2 ** 20
+
+/** A package as it lies in the storage: its manifest, and where each of its files is. */
+export interface ScormPackage {
+  manifest: ScormManifest
+  files: ReadonlyMap<string, ZipEntry>
+  read: ReadRange
+}
+
+// A key names bytes that never change, so what was read of it once holds.
+const opened = new LRUCache<string, Pick<ScormPackage, 'manifest' | 'files'>>({ max: 200 })
+
+/** Opens a package by where it lies (`storedAt`). Throws 422 `lesson.scorm` for what is none. */
+export async function openPackage(
+  ctx: Pick<Ctx, 'services' | 'tenant'>,
+  { key, size }: { key: string; size: number },
+): Promise<ScormPackage> {
+  const read = rangesOf(ctx, key)
+  const known = opened.get(`${ctx.tenant.id} ${key}`)
+  if (known) return { ...known, read }
+  const content = await contentOf(read, size)
+  if (!content) throw invalid([{ path: 'file', code: 'lesson.scorm' }])
+  opened.set(`${ctx.tenant.id} ${key}`, content)
+  return { ...content, read }
+}
+
+async function contentOf(
+  read: ReadRange,
+  size: number,
+): Promise<Pick<ScormPackage, 'manifest' | 'files'> | null> {
+  try {
+    const entries = await zipEntries(read, size, packageLimits)
+    const found = entries.find(({ name }) => name.toLowerCase() === 'imsmanifest.xml')
+    if (!found || found.size > largestManifest) return null
+    const manifest = readManifest(new TextDecoder().decode(await zipContent(read, found)))
+    return manifest && { manifest, files: new Map(entries.map((entry) => [entry.name, entry])) }
+  } catch (error) {
+    if (error instanceof RangeError) return null
+    throw error
+  }
+}
+
+/** One file of a package, unpacked; null where it has none of that name, or one that is too large to be held. */
+export async function fileOf(opened: ScormPackage, name: string): Promise<Uint8Array | null> {
+  const entry = opened.files.get(name)
+  if (!entry || entry.size > largestFile) return null
+  try {
+    return await zipContent(opened.read, entry)
+  } catch (error) {
+    if (error instanceof RangeError) return null
+    throw error
+  }
+}
+
+function rangesOf(ctx: Pick<Ctx, 'services' | 'tenant'>, key: string): ReadRange {
+  const storage = tenantStorage(ctx.services.storage, ctx.tenant.id)
+  return async (start, end) => {
+    if (end < start) return new Uint8Array()
+    const object = await storage.get(key, { range: { start, end } })
+    if (!object) throw new RangeError('nothing lies there')
+    return new Uint8Array(await new Response(object.stream).arrayBuffer())
+  }
+}

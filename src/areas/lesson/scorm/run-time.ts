@@ -1,0 +1,79 @@
+import { readFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import type { ScormVersion } from './manifest.ts'
+import type { ScormData } from './outcome.rules.ts'
+
+const resolve = createRequire(import.meta.url).resolve
+const libraries = { '1.2': 'scorm-again/scorm12/min', '2004': 'scorm-again/scorm2004/min' } as const
+const read = new Map<ScormVersion, Promise<Uint8Array>>()
+
+/** The run-time library of a version, as a script that names its class on the window. */
+export function runTimeLibrary(version: ScormVersion): Promise<Uint8Array> {
+  const known = read.get(version) ?? readFile(scriptBeside(resolve(libraries[version])))
+  read.set(version, known)
+  return known
+}
+
+// The package names its classic script for `require` and its module for `import`; a resolver may answer either.
+const scriptBeside = (path: string) => path.replace(/([\\/])esm[\\/]/, '$1')
+
+interface Opening {
+  version: ScormVersion
+  item: string
+  openedAt: number
+  /** What was kept of before. */
+  data: ScormData | null
+  learnerId: string
+  learnerName: string
+  /** The only page that is told anything. */
+  origin: string
+}
+
+/**
+ * The script that opens the run-time with what was kept, and tells the page around the frame whatever changes. `exit` and the time of the
+ * last session are over; that there was one is said by `entry` (SCORM 1.2 RTE 3.4.4, SCORM 2004 RTE 4.2.9).
+ */
+export function openingScript(opening: Opening): string {
+  const values = JSON.stringify(opening).replaceAll('<', '\\u003c').replaceAll('\u2028', '\\u2028')
+  return `(${run.toString()})(${values})`
+}
+
+/** Runs in the frame: nothing of this module is there. */
+function run({ version, item, openedAt, data, learnerId, learnerName, origin }: Opening): void {
+  type Cmi = Record<string, unknown>
+  interface RunTime {
+    loadFromJSON(cmi: Cmi): void
+    on(event: string, call: () => void): void
+    renderCommitCMI(ended: boolean, withTime: boolean): { cmi: Cmi }
+  }
+  const there = window as unknown as Record<string, unknown>
+  const isOld = version === '1.2'
+  const RunTimeClass = there[isOld ? 'Scorm12API' : 'Scorm2004API'] as new (settings: object) => RunTime
+  const runTime = new RunTimeClass({ autocommit: false, logLevel: 5 })
+  const cmi: Cmi = data ?? {}
+  const core = (isOld ? (cmi.core ?? {}) : cmi) as Cmi
+  delete core.session_time
+  delete core.exit
+  core.entry = data ? 'resume' : 'ab-initio'
+  core[isOld ? 'student_id' : 'learner_id'] = learnerId
+  core[isOld ? 'student_name' : 'learner_name'] = learnerName
+  if (isOld) cmi.core = core
+  runTime.loadFromJSON(cmi)
+  there[isOld ? 'API' : 'API_1484_11'] = runTime
+  let waiting: ReturnType<typeof setTimeout> | undefined
+  const tell = () => {
+    clearTimeout(waiting)
+    waiting = undefined
+    const kept = JSON.parse(JSON.stringify(runTime.renderCommitCMI(false, true).cmi))
+    window.top?.postMessage({ kind: 'sala.scorm', item, openedAt, data: kept }, origin)
+  }
+  const soon = () => {
+    waiting ??= setTimeout(tell, 1000)
+  }
+  const events = isOld
+    ? { soon: 'LMSSetValue', now: ['LMSCommit', 'LMSFinish'] }
+    : { soon: 'SetValue', now: ['Commit', 'Terminate'] }
+  runTime.on(events.soon, soon)
+  for (const event of events.now) runTime.on(event, tell)
+  addEventListener('pagehide', () => waiting !== undefined && tell())
+}

@@ -1,0 +1,90 @@
+import { useRef, useState } from 'react'
+import { useNavigate, useRevalidator } from 'react-router'
+import { useMessages } from '#kernel/i18n/use-messages.ts'
+import { Icon } from '#kernel/ui/icon.tsx'
+import { iconCheck } from '#kernel/ui/icons.ts'
+import { scormMessages } from '../messages/scorm.ts'
+import { lessonPaths } from '../paths.ts'
+import type { PlayView } from '../play/play-view.server.ts'
+import styles from './scorm.module.css'
+import { useScorm } from './use-scorm.ts'
+
+/** So long a package has to say its last word when it is closed. */
+const lastWordMs = 600
+
+/**
+ * A package in a frame of its own origin: its scripts run, and reach neither the page around them, nor its cookies, nor anything of the
+ * site but the files of the package.
+ */
+export function ScormUnit({ view }: { view: PlayView }) {
+  const t = useMessages(scormMessages)
+  const navigate = useNavigate()
+  const { revalidate } = useRevalidator()
+  const { unit, scorm, enrolmentId, course } = view
+  const begin = scorm.find(({ status }) => status === 'incomplete' || status === 'failed') ?? scorm[0]
+  const [openId, setOpenId] = useState(begin?.id ?? '')
+  // Each opening has an address of its own, which stays while the page tells its loader anew.
+  const [opening, setOpening] = useState({ count: 0, src: begin?.src ?? '' })
+  const frame = useRef<HTMLIFrameElement>(null)
+  const saving = useScorm(frame, { enrolmentId, unitId: unit.id, onDone: () => void revalidate() })
+  const open = (id: string) => {
+    const chosen = scorm.find((item) => item.id === id)
+    if (!chosen) return
+    setOpenId(id)
+    setOpening(({ count }) => ({ count: count + 1, src: chosen.src }))
+  }
+  const exit = () => {
+    if (frame.current) frame.current.src = 'about:blank'
+    setTimeout(() => void navigate(lessonPaths.detail(course.slug)), lastWordMs)
+  }
+  const reports = scorm.some(({ status }) => status !== null)
+  return (
+    <div className={styles.package}>
+      <iframe
+        key={opening.count}
+        ref={frame}
+        title={t.frame(unit.title)}
+        src={opening.src}
+        sandbox="allow-scripts allow-forms allow-popups"
+        allow="fullscreen; autoplay"
+      />
+      <div className={styles.line}>
+        {scorm.length > 1 && (
+          <ul aria-label={t.items}>
+            {scorm.map(({ id, title, status, scorePercent }) => (
+              <li key={id}>
+                <button
+                  type="button"
+                  aria-current={id === openId ? 'true' : undefined}
+                  onClick={() => open(id)}
+                >
+                  {(status === 'completed' || status === 'passed') && <Icon path={iconCheck} />}
+                  {title}
+                  {status && (
+                    <small>
+                      {t.status[status]}
+                      {scorePercent !== null && ` · ${t.score(scorePercent)}`}
+                    </small>
+                  )}
+                </button>
+              </li>
+            ))}
+          </ul>
+        )}
+        {scorm.length === 1 && begin?.status && (
+          <span>
+            {t.status[begin.status]}
+            {begin.scorePercent !== null && ` · ${t.score(begin.scorePercent)}`}
+          </span>
+        )}
+        <span role="status">{reports ? t[saving] : enrolmentId ? '' : t.look}</span>
+        <button type="button" onClick={() => open(openId)}>
+          {t.reload}
+        </button>
+        <button type="button" data-primary onClick={exit}>
+          {t.exit}
+        </button>
+      </div>
+    </div>
+  )
+}

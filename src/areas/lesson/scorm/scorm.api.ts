@@ -1,0 +1,115 @@
+import type { Context } from 'hono'
+import { notFound } from '#kernel/errors.ts'
+import { answer, createApi, createRoute, jsonBody, problems, z } from '#kernel/http/api.ts'
+import type { AppEnv } from '#kernel/http/app-env.ts'
+import { callerKey } from '#kernel/rate-limit/caller.ts'
+import { framePolicy, isPage, rangeOf, typeOf, withScripts } from './frame.rules.ts'
+import { fileOf, openPackage } from './package.server.ts'
+import { openingScript, runTimeLibrary } from './run-time.ts'
+import { saveScorm, scormReports, scormState } from './scorm.server.ts'
+import { readScormToken } from './scorm-token.ts'
+
+/** Run-time data of a 2004 package holds 64 kB of its own and its interactions beside. */
+const mostCharacters = 400_000
+
+const saved = createRoute({
+  method: 'post',
+  path: '/enrolments/{id}/scorm',
+  summary: 'Keeps the run-time data of an item of a SCORM package',
+  description:
+    '`data` is the `cmi` of SCORM 1.2 or 2004, whole. A repeated call changes nothing; one of an opening before the newest is left out.',
+  request: {
+    params: z.object({ id: z.uuid() }),
+    ...jsonBody(
+      z.object({
+        unit: z.uuid(),
+        item: z.string().min(1).max(300),
+        openedAt: z.number().int().min(0).max(8_640_000_000_000_000),
+        data: z
+          .record(z.string(), z.unknown())
+          .refine((data) => JSON.stringify(data).length <= mostCharacters, {
+            params: { code: 'field.too_long' },
+          }),
+      }),
+    ),
+  },
+  responses: {
+    200: answer(
+      'How far the unit and the course are',
+      z.object({
+        done: z.boolean(),
+        watchedPercent: z.number(),
+        percent: z.number(),
+        completed: z.boolean(),
+      }),
+    ),
+    ...problems,
+  },
+})
+
+/** What the page around a package sends on. */
+export const scormApi = createApi()
+
+scormApi.openapi(saved, async (c) => {
+  const { ctx } = c.var
+  await scormReports.consume(ctx, callerKey(ctx))
+  const { unit, openedAt, ...report } = c.req.valid('json')
+  // An opening is no later than now: nobody reserves the future against their other devices.
+  const at = new Date(Math.min(openedAt, ctx.now.getTime()))
+  return c.json(await saveScorm(ctx, c.req.valid('param').id, { ...report, unitId: unit, openedAt: at }), 200)
+})
+
+/** The files of packages, for frames that have no cookies: the token in the address is what lets them in. */
+export const scormFilesApi = createApi()
+
+scormFilesApi.get('/:token/*', async (c) => {
+  const { ctx } = c.var
+  const token = c.req.param('token')
+  const pass = readScormToken(ctx, token)
+  if (!pass) throw notFound()
+  const base = `${ctx.origin}/api/scorm/${token}/`
+  const name = decodedPath(c, token)
+  const opened = await openPackage(ctx, pass)
+  const { version } = opened.manifest
+  c.header('content-security-policy', framePolicy(base))
+  c.header('cache-control', 'private, no-store')
+  c.header('access-control-allow-origin', '*')
+  if (name === '~run/library.js') return bytes(c, await runTimeLibrary(version), 'text/javascript')
+  if (name === '~run/open.js') {
+    const state = pass.enrolmentId
+      ? await scormState(ctx, pass.enrolmentId, pass.unitId, pass.item)
+      : undefined
+    const script = openingScript({
+      ...{ version, item: pass.item, openedAt: pass.openedAt.getTime(), data: state?.data ?? null },
+      ...{ learnerId: pass.learnerId, learnerName: pass.learnerName, origin: ctx.origin },
+    })
+    return bytes(c, new TextEncoder().encode(script), 'text/javascript; charset=utf-8')
+  }
+  const content = await fileOf(opened, name)
+  if (!content) throw notFound()
+  const page = isPage(name)
+    ? withScripts(content, [`${base}~run/library.js`, `${base}~run/open.js`])
+    : content
+  return bytes(c, page, typeOf(name))
+})
+
+/** The path within the package: what stands behind the token, as it was meant. Throws 404 for one that cannot be read. */
+function decodedPath(c: Context<AppEnv>, token: string): string {
+  const { pathname } = new URL(c.req.url)
+  const rest = pathname.slice(pathname.indexOf(token) + token.length + 1)
+  try {
+    return decodeURIComponent(rest)
+  } catch {
+    throw notFound()
+  }
+}
+
+function bytes(c: Context<AppEnv>, content: Uint8Array, type: string): Response {
+  c.header('content-type', type)
+  c.header('accept-ranges', 'bytes')
+  const range = rangeOf(c.req.header('range'), content.byteLength)
+  if (!range) return c.body(content as Uint8Array<ArrayBuffer>, 200)
+  const { start, end } = range
+  c.header('content-range', `bytes ${start}-${end}/${content.byteLength}`)
+  return c.body(content.subarray(start, end + 1) as Uint8Array<ArrayBuffer>, 206)
+}

@@ -1,0 +1,111 @@
+import { storedAt } from '#areas/files/public.server.ts'
+import { notFound } from '#kernel/errors.ts'
+import type { Ctx } from '#kernel/http/ctx.ts'
+import { rateLimit } from '#kernel/rate-limit/rate-limit.ts'
+import { rows } from '#kernel/rows/rows.ts'
+import type { OutlineUnit, UnitContent } from '../outline/outline.types.ts'
+import { lessonPaths } from '../paths.ts'
+import { type Advance, lockProgress, openUnit, progressRows, settle } from '../progress/progress.server.ts'
+import { isDone, outcomeOf, type ScormData, type ScormStatus } from './outcome.rules.ts'
+import { openPackage } from './package.server.ts'
+import { scormStates } from './scorm.table.ts'
+import { scormToken } from './scorm-token.ts'
+
+/** A package reports whenever it sets a value, a little later at most. */
+export const scormReports = rateLimit('lesson.scorm', {
+  points: 900,
+  seconds: 600,
+  code: 'lesson.watched_often',
+})
+
+const stateRows = rows(scormStates)
+
+export interface ScormItemView {
+  id: string
+  title: string
+  /** Null where it reports nothing, or nobody is learning. */
+  status: ScormStatus | null
+  scorePercent: number | null
+  /** Where its frame begins. */
+  src: string
+}
+
+/** The items of a package for who may open the file of its unit. Throws 404. */
+export async function scormItems(
+  ctx: Ctx,
+  unit: OutlineUnit,
+  enrolmentId: string | null,
+): Promise<ScormItemView[]> {
+  const { file, scorm } = unit.content
+  if (!file || !scorm) return []
+  const [{ key, size }, states] = await Promise.all([
+    storedAt(ctx, file.id),
+    enrolmentId ? stateRows.list(ctx, { where: { enrolmentId, unitId: unit.id }, limit: 500 }) : [],
+  ])
+  const { user } = ctx.viewer
+  return scorm.items.map(({ id, title, href, isSco }) => {
+    const state = states.find(({ item }) => item === id)
+    const token = scormToken(ctx, {
+      ...{ key, size, enrolmentId: enrolmentId ?? '', unitId: unit.id, item: id },
+      learnerId: user?.id ?? '',
+      learnerName: user ? `${user.lastname}, ${user.firstname}` : '',
+    })
+    return {
+      ...{ id, title, src: lessonPaths.api.scormFile(token, href) },
+      status: isSco && enrolmentId ? (state?.status ?? 'incomplete') : null,
+      scorePercent: state?.scorePercent ?? null,
+    }
+  })
+}
+
+/** What an item kept; undefined at its first opening. One statement. */
+export const scormState = (ctx: Ctx, enrolmentId: string, unitId: string, item: string) =>
+  stateRows.find(ctx, { enrolmentId, unitId, item })
+
+/** What a package says of one of its items. */
+export interface ScormReport {
+  unitId: string
+  item: string
+  /** When the frame was opened that says it. */
+  openedAt: Date
+  data: ScormData
+}
+
+/**
+ * Keeps what an item says, whole, and does the unit once all that report are completed or passed. Reports may come twice; one of an older
+ * opening changes nothing once a newer one has saved. Throws 401, 404, 409 `lesson.locked`.
+ */
+export async function saveScorm(ctx: Ctx, enrolmentId: string, report: ScormReport): Promise<Advance> {
+  const { own, outline, unit } = await openUnit(ctx, enrolmentId, report.unitId)
+  const { scorm } = unit.content
+  if (!scorm?.items.some(({ id, isSco }) => isSco && id === report.item)) throw notFound('lesson.no_unit')
+  const outcome = outcomeOf(scorm.version, report.data)
+  await ctx.db.query(
+    'lesson.saveScorm',
+    `INSERT INTO lesson_scorm_state
+       (tenant_id, id, enrolment_id, unit_id, item, data, status, score_percent, opened_at, saved_at)
+     VALUES ($1, gen_random_uuid(), $2, $3, $4, $5::jsonb, $6, $7, $8, $9)
+     ON CONFLICT (tenant_id, enrolment_id, unit_id, item) DO UPDATE
+       SET data = excluded.data, status = excluded.status, score_percent = excluded.score_percent,
+         opened_at = excluded.opened_at, saved_at = excluded.saved_at
+       WHERE lesson_scorm_state.opened_at <= excluded.opened_at`,
+    [
+      ...[ctx.tenant.id, own.id, unit.id, report.item, JSON.stringify(report.data)],
+      ...[outcome.status, outcome.scorePercent, report.openedAt, ctx.now],
+    ],
+  )
+  const states = await stateRows.list(ctx, { where: { enrolmentId: own.id, unitId: unit.id }, limit: 500 })
+  const reporting = scorm.items.filter(({ isSco }) => isSco)
+  const done = isDone(reporting.map(({ id }) => states.find(({ item }) => item === id)?.status))
+  const row = await lockProgress(ctx, own.id, unit.id)
+  if (done && !row.doneAt) await progressRows.update(ctx, row.id, { doneAt: ctx.now, lastAt: ctx.now })
+  const course = await settle(ctx, own, outline, unit.id)
+  return { done: done || row.doneAt !== null, watchedPercent: 0, ...course }
+}
+
+/** What a unit needs to know of its package. Throws 422 `lesson.scorm`. */
+export async function scormContent(ctx: Ctx, fileId: string): Promise<NonNullable<UnitContent['scorm']>> {
+  const { manifest } = await openPackage(ctx, await storedAt(ctx, fileId))
+  const { version, items } = manifest
+  return { version, items }
+}

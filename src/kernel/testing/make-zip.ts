@@ -1,0 +1,51 @@
+import { crc32, deflateRawSync } from 'node:zlib'
+
+export interface ZipPart {
+  name: string
+  content: string | Uint8Array
+  /** Stored as it is in place of deflated. */
+  isStored?: boolean
+  /** What its list claims in place of the truth. */
+  claims?: { size?: number; flags?: number; mode?: number }
+}
+
+/** A ZIP archive of these files, as packers write them; and such as only an attacker does. */
+export function makeZip(parts: readonly ZipPart[]): Uint8Array {
+  const locals: Buffer[] = []
+  const list: Buffer[] = []
+  let at = 0
+  for (const { name, content, isStored = false, claims = {} } of parts) {
+    const plain = Buffer.from(content as Uint8Array)
+    const packed = isStored ? plain : deflateRawSync(plain)
+    const title = Buffer.from(name)
+    const shared = Buffer.alloc(26)
+    shared.writeUInt16LE(20, 0)
+    shared.writeUInt16LE(claims.flags ?? 0x800, 2)
+    shared.writeUInt16LE(isStored ? 0 : 8, 4)
+    shared.writeUInt32LE(crc32(plain), 10)
+    shared.writeUInt32LE(packed.length, 14)
+    shared.writeUInt32LE(claims.size ?? plain.length, 18)
+    shared.writeUInt16LE(title.length, 22)
+    const local = Buffer.concat([word(0x04034b50), shared, title, packed])
+    const tail = Buffer.alloc(14)
+    tail.writeUInt32LE(((claims.mode ?? 0o100644) << 16) >>> 0, 6)
+    tail.writeUInt32LE(at, 10)
+    const made = Buffer.from([20, 3])
+    list.push(Buffer.concat([word(0x02014b50), made, shared, tail, title]))
+    locals.push(local)
+    at += local.length
+  }
+  const entries = Buffer.concat(list)
+  const end = Buffer.alloc(18)
+  end.writeUInt16LE(parts.length, 4)
+  end.writeUInt16LE(parts.length, 6)
+  end.writeUInt32LE(entries.length, 8)
+  end.writeUInt32LE(at, 12)
+  return new Uint8Array(Buffer.concat([...locals, entries, word(0x06054b50), end]))
+}
+
+function word(value: number): Buffer {
+  const bytes = Buffer.alloc(4)
+  bytes.writeUInt32LE(value)
+  return bytes
+}

@@ -1,0 +1,114 @@
+import { inflateRawSync } from 'node:zlib'
+
+/** Reads bytes `start` to `end` of an archive, both included. */
+export type ReadRange = (start: number, end: number) => Promise<Uint8Array>
+
+/** A file of an archive, as its list tells it. */
+export interface ZipEntry {
+  /** Its path within the archive, with `/`. */
+  name: string
+  /** 0: stored, 8: deflated. */
+  method: number
+  /** Bytes in the archive, and when unpacked. */
+  packed: number
+  size: number
+  /** Where its local header begins. */
+  at: number
+}
+
+/** What an archive may be at most. */
+export interface ZipLimits {
+  entries: number
+  /** Bytes of all files when unpacked. */
+  unpacked: number
+  /** Unpacked to packed bytes of one file; small files are not asked. */
+  ratio: number
+}
+
+const endMark = 0x06054b50
+const entryMark = 0x02014b50
+const fileMark = 0x04034b50
+const endLength = 22
+const longestComment = 65_535
+const longestList = 8 * 2 ** 20
+const symbolicLink = 0o120000
+const smallBytes = 65_536
+
+/**
+ * The files of a ZIP that lies in a storage, read by ranges: its list alone, never the whole (PKWARE APPNOTE 6.3.3, without ZIP64).
+ * Folders are left out. Throws RangeError for what is no such archive, is encrypted, is larger than the limits, or names a path that
+ * leads out of it.
+ */
+export async function zipEntries(
+  read: ReadRange,
+  totalBytes: number,
+  limits: ZipLimits,
+): Promise<ZipEntry[]> {
+  if (totalBytes < endLength) throw new RangeError('too short for a ZIP')
+  const tailAt = Math.max(0, totalBytes - endLength - longestComment)
+  const tail = buffer(await read(tailAt, totalBytes - 1))
+  const end = endOf(tail)
+  const count = tail.readUInt16LE(end + 10)
+  const length = tail.readUInt32LE(end + 12)
+  const from = tail.readUInt32LE(end + 16)
+  if (count > limits.entries) throw new RangeError('too many files in a ZIP')
+  if (length > longestList || from + length > tailAt + end) throw new RangeError('no list of a ZIP')
+  if (count === 0) return []
+  const list = buffer(await read(from, from + length - 1))
+  const entries: ZipEntry[] = []
+  let at = 0
+  let unpacked = 0
+  for (let n = 0; n < count; n++) {
+    if (at + 46 > list.length || list.readUInt32LE(at) !== entryMark)
+      throw new RangeError('no entry of a ZIP')
+    const nameLength = list.readUInt16LE(at + 28)
+    const entry = {
+      name: list.toString('utf8', at + 46, at + 46 + nameLength).replaceAll('\\', '/'),
+      method: list.readUInt16LE(at + 10),
+      packed: list.readUInt32LE(at + 20),
+      size: list.readUInt32LE(at + 24),
+      at: list.readUInt32LE(at + 42),
+    }
+    refuse(entry, { flags: list.readUInt16LE(at + 8), mode: list.readUInt32LE(at + 38) >>> 16 }, limits)
+    unpacked += entry.size
+    if (unpacked > limits.unpacked) throw new RangeError('a ZIP that unpacks to too much')
+    if (!entry.name.endsWith('/')) entries.push(entry)
+    at += 46 + nameLength + list.readUInt16LE(at + 30) + list.readUInt16LE(at + 32)
+  }
+  return entries
+}
+
+/** The bytes of one file; what grows beyond the size it claims is broken off. Throws RangeError. */
+export async function zipContent(read: ReadRange, entry: ZipEntry): Promise<Uint8Array> {
+  const head = buffer(await read(entry.at, entry.at + 29))
+  if (head.length < 30 || head.readUInt32LE(0) !== fileMark) throw new RangeError('no file of a ZIP')
+  const from = entry.at + 30 + head.readUInt16LE(26) + head.readUInt16LE(28)
+  if (entry.packed === 0) return new Uint8Array()
+  const packed = await read(from, from + entry.packed - 1)
+  if (entry.method === 0) return packed
+  try {
+    return inflateRawSync(packed, { maxOutputLength: Math.max(1, entry.size) })
+  } catch {
+    throw new RangeError('a file of a ZIP that does not unpack')
+  }
+}
+
+function refuse(
+  { name, method, packed, size }: ZipEntry,
+  { flags, mode }: { flags: number; mode: number },
+  { ratio }: ZipLimits,
+): void {
+  if (flags & 1) throw new RangeError('an encrypted ZIP')
+  if (method !== 0 && method !== 8) throw new RangeError('a way of packing that is not known')
+  if ((mode & 0o170000) === symbolicLink) throw new RangeError('a link in a ZIP')
+  const leadsOut = name.startsWith('/') || /^[a-z]:/i.test(name) || name.split('/').includes('..')
+  if (leadsOut || name.includes('\0')) throw new RangeError('a path that leads out of a ZIP')
+  if (size > smallBytes && size > packed * ratio) throw new RangeError('a ZIP that unpacks to too much')
+}
+
+function endOf(tail: Buffer): number {
+  for (let at = tail.length - endLength; at >= 0; at--) if (tail.readUInt32LE(at) === endMark) return at
+  throw new RangeError('no end of a ZIP')
+}
+
+const buffer = (bytes: Uint8Array) => Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
