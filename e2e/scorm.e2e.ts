@@ -1,0 +1,62 @@
+import { expect } from '@playwright/test'
+import { package12 } from '../src/areas/lesson/scorm/sample-packages.ts'
+import { alive, expectAccessible, signedIn, test } from './support.ts'
+
+const host = 'academy.localhost'
+
+test('a SCORM package goes on where it was left, passes, and reaches nothing around its frame', async ({
+  browser,
+}) => {
+  const mark = Math.random().toString(36).slice(2, 8)
+  const teacher = await signedIn(browser, 'manager', host)
+  await teacher.goto('/cluster/lessons/new/settings')
+  await alive(teacher)
+  await teacher.getByLabel('ชื่อคอร์ส').fill(`ผักกระถาง ${mark}`)
+  await teacher.getByLabel('ที่อยู่ในลิงก์').fill(`pots-${mark}`)
+  await teacher.getByRole('button', { name: 'บันทึก' }).click()
+  await expect(teacher.getByText('ยังไม่มีตอนเลย')).toBeVisible()
+  const outline = teacher.url()
+  await teacher.getByLabel('ชื่อบท').fill('เริ่ม')
+  await teacher.getByRole('button', { name: 'เพิ่มบท' }).click()
+  await expect(teacher.getByRole('heading', { level: 2, name: 'เริ่ม' })).toBeVisible()
+  await teacher.getByLabel('ชนิด').selectOption('scorm')
+  await teacher.getByLabel('ชื่อตอน').fill('ปลูกผักในกระถาง')
+  await teacher.getByRole('button', { name: 'เพิ่มตอน' }).click()
+  await expect(teacher.getByRole('heading', { level: 1, name: 'ปลูกผักในกระถาง' })).toBeVisible()
+  await alive(teacher)
+  const chosen = (name: string, buffer: Buffer) =>
+    teacher.locator('input[type=file]').setInputFiles({ name, mimeType: 'application/zip', buffer })
+  const arrived = (name: string) => expect(teacher.locator('b', { hasText: name })).toBeVisible()
+  await chosen('broken.zip', Buffer.from('no package'))
+  await arrived('broken.zip')
+  await teacher.getByRole('button', { name: 'บันทึก' }).click()
+  await expect(teacher.getByText(/ไม่ใช่แพ็กเกจ SCORM/).first()).toBeVisible()
+  await chosen('pots.zip', Buffer.from(package12()))
+  await arrived('pots.zip')
+  await expect(teacher.locator('button', { hasText: 'เปลี่ยนไฟล์' })).toBeEnabled()
+  await teacher.getByRole('button', { name: 'บันทึก' }).click()
+  await teacher.waitForURL(outline)
+  await alive(teacher)
+  await teacher.getByRole('button', { name: 'เผยแพร่', exact: true }).click()
+  await expect(teacher.getByText('เผยแพร่ฉบับที่ 1 แล้ว').first()).toBeVisible()
+
+  const learner = await signedIn(browser, 'user', host)
+  await learner.goto(`/lesson/enroll/pots-${mark}`)
+  await alive(learner)
+  await learner.getByRole('button', { name: 'ลงเรียนฟรี' }).click()
+  const frame = learner.frameLocator('iframe')
+  await expect(frame.getByText('อยู่ที่ หน้าแรก')).toBeVisible()
+  await expect(frame.getByText('ออกไปไม่ได้')).toBeVisible()
+  await expectAccessible(learner)
+  await frame.getByRole('button', { name: 'ไปหน้า 3' }).click()
+  await expect(frame.getByText('อยู่ที่ หน้า 3')).toBeVisible()
+  await expect(learner.getByRole('status').filter({ hasText: /^บันทึกแล้ว$/ })).toBeVisible()
+  await learner.reload()
+  await alive(learner)
+  await expect(frame.getByText('อยู่ที่ หน้า 3')).toBeVisible()
+  await frame.getByRole('button', { name: 'ผ่าน', exact: true }).click()
+  await expect(learner.getByText('เรียนจบคอร์สแล้ว')).toBeVisible()
+  await expect(learner.getByText('ผ่าน · 80 คะแนน')).toBeVisible()
+  await learner.getByRole('button', { name: 'ออกและบันทึก' }).click()
+  await expect(learner.getByRole('heading', { level: 1, name: `ผักกระถาง ${mark}` })).toBeVisible()
+})
