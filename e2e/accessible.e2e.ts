@@ -24,6 +24,8 @@ const notOpened: Record<string, string> = {
   '/cluster/lessons/:course': 'needs a course, see lesson.e2e.ts',
   '/cluster/lessons/:course/learners': 'needs a course, see lesson.e2e.ts',
   '/cluster/lessons/:course/settings': 'needs a course, see lesson.e2e.ts',
+  '/cluster/lessons/:course/submissions': 'needs a course, see assignment.e2e.ts',
+  '/cluster/lessons/:course/submissions/:submission': 'needs work that was handed in, see assignment.e2e.ts',
   '/cluster/lessons/:course/units/:unit': 'needs a unit, see lesson.e2e.ts',
   '/lesson/enroll/:slug': 'needs a course, see lesson.e2e.ts',
   '/lesson/play/:lesson/:slug': 'needs a unit, see lesson.e2e.ts',

@@ -2,6 +2,8 @@ import { defineArea } from '#kernel/area/area.ts'
 import { canSomewhere, having } from '#kernel/auth/abilities.ts'
 import { importApi } from '#kernel/import/import.api.ts'
 import { lessonAbilities } from './abilities.ts'
+import { submissionApi } from './assignment/submission.api.ts'
+import { submissionFileKind, submissionFilesInUse } from './assignment/submission-row.server.ts'
 import { courseSitemap } from './catalogue/course-sitemap.server.ts'
 import { lessonChecks } from './checks.server.ts'
 import { courseScope } from './course/course-scope.server.ts'
@@ -31,7 +33,7 @@ export const lesson = defineArea({
   },
   api: {
     '/scorm': scormFilesApi,
-    '/lesson': [scormApi, lessonApi, coursesApi, learnersApi],
+    '/lesson': [submissionApi, scormApi, lessonApi, coursesApi, learnersApi],
     '/lesson/learners': importApi(learnerImport),
   },
   imports: [learnerImport],
@@ -60,7 +62,10 @@ export const lesson = defineArea({
   sitemap: [courseSitemap],
   supportView: ['/lesson'],
   // A cover, and the form around it; an article with tables.
+  privateFiles: { [submissionFileKind]: { inUse: submissionFilesInUse } },
   bodyLimits: [
+    // Five files of an assignment.
+    [/^\/lesson\/play\//, 52 * 2 ** 20],
     [/^\/cluster\/lessons\//, 12 * 2 ** 20],
     [/^\/api\/lesson\/learners\/imports$/, learnerImport.definition.maxBytes],
   ],

@@ -10,6 +10,8 @@ export const lessonPaths = {
   course: (id: string) => path`/cluster/lessons/${id}`,
   courseSettings: (id: string) => path`/cluster/lessons/${id}/settings`,
   unit: (course: string, unit: string) => path`/cluster/lessons/${course}/units/${unit}`,
+  submissions: (id: string) => path`/cluster/lessons/${id}/submissions`,
+  submission: (course: string, id: string) => path`/cluster/lessons/${course}/submissions/${id}`,
   learners: (id: string) => path`/cluster/lessons/${id}/learners`,
   learnersImport: (id: string) => path`/cluster/lessons/${id}/learners/import`,
   admission: (id: string) => path`/cluster/lessons/${id}/admission`,
@@ -18,6 +20,8 @@ export const lessonPaths = {
     learnerImports: (query: { course: string; name: string; dryRun: 1 }) =>
       withQuery('/api/lesson/learners/imports', query),
     learnerImportReport: (id: string) => path`/api/lesson/learners/imports/${id}/report.csv`,
+    submittedFile: (submission: string, file: string) =>
+      path`/api/lesson/submissions/${submission}/files/${file}`,
     scorm: (enrolment: string) => path`/api/lesson/enrolments/${enrolment}/scorm`,
     /** A file of a package; `href` is as its manifest writes it. */
     scormFile: (token: string, href: string) => `${path`/api/scorm/${token}`}/${href}`,

@@ -14,6 +14,8 @@ export const lessonRoutes = {
     route('cluster/lessons/:course/learners', 'areas/lesson/enrolment/learners.page.tsx'),
     route('cluster/lessons/:course/learners/import', 'areas/lesson/enrolment-import/import.page.tsx'),
     route('cluster/lessons/:course/admission', 'areas/lesson/admission/admission.page.tsx'),
+    route('cluster/lessons/:course/submissions', 'areas/lesson/assignment/submissions.page.tsx'),
+    route('cluster/lessons/:course/submissions/:submission', 'areas/lesson/assignment/submission.page.tsx'),
     route('cluster/lessons/:course/units/:unit', 'areas/lesson/outline/unit.page.tsx'),
   ],
 }

@@ -11,6 +11,7 @@ import { Icon } from '#kernel/ui/icon.tsx'
 import { iconAlertTriangle, iconCheck } from '#kernel/ui/icons.ts'
 import { TitleRow } from '#kernel/ui/title-row.tsx'
 import { admissionMessages } from '../messages/admission.ts'
+import { assignmentMessages } from '../messages/assignment.ts'
 import { authoringMessages } from '../messages/authoring.ts'
 import { courseMessages } from '../messages/course.ts'
 import { idInput, newSectionInput, newUnitInput, sectionInput } from '../outline/outline.input.ts'
@@ -99,6 +100,7 @@ export default function CoursePage() {
   const t = useMessages(authoringMessages)
   const words = useMessages(courseMessages)
   const admission = useMessages(admissionMessages)
+  const handedIn = useMessages(assignmentMessages)
   const view = useLoaderData<typeof loader>()
   const { id, slug, title, status, outline, minutes, faults, revision, learners } = view
   const units = outline.sections.flatMap((section) => section.units)
@@ -114,6 +116,11 @@ export default function CoursePage() {
         <Link className="btn" to={lessonPaths.learners(id)}>
           {words.learners(learners.all)}
         </Link>
+        {units.some(({ kind }) => kind === 'assignment') && (
+          <Link className="btn" to={lessonPaths.submissions(id)}>
+            {handedIn.staff.title}
+          </Link>
+        )}
         <Link className="btn" to={lessonPaths.admission(id)}>
           {admission.title}
         </Link>

@@ -129,7 +129,10 @@ export const units = tenantTable(
       columns: [table.tenantId, table.courseId],
       foreignColumns: [courses.tenantId, courses.id],
     }).onDelete('cascade'),
-    check('lesson_unit_kind', sql`${table.kind} IN ('video', 'article', 'file', 'link', 'exam', 'scorm')`),
+    check(
+      'lesson_unit_kind',
+      sql`${table.kind} IN ('video', 'article', 'file', 'link', 'exam', 'scorm', 'assignment')`,
+    ),
     check('lesson_unit_percent', sql`${table.donePercent} BETWEEN 1 AND 100`),
   ],
 )

@@ -63,6 +63,7 @@ export const authoringMessages = messages({
       no_file: (title: string) => `“${title}” ยังไม่มีไฟล์`,
       no_address: (title: string) => `“${title}” ยังไม่มีลิงก์`,
       no_target: (title: string) => `“${title}” ยังไม่ได้เลือกข้อสอบ`,
+      no_rubric: (title: string) => `“${title}” ยังไม่มีเกณฑ์ให้คะแนน`,
       no_required: 'ต้องมีอย่างน้อยหนึ่งตอนที่ต้องเรียน',
     },
     rule: {
@@ -72,6 +73,7 @@ export const authoringMessages = messages({
       link: 'กดว่าเปิดดูแล้ว',
       exam: 'สอบผ่าน',
       scorm: 'แพ็กเกจรายงานว่าจบหรือผ่าน',
+      assignment: 'งานที่ส่งได้คะแนนผ่าน',
     },
     extra: 'เสริม',
     preview: 'อ่านฟรี',
@@ -168,6 +170,7 @@ export const authoringMessages = messages({
       no_file: (title: string) => `“${title}” has no file`,
       no_address: (title: string) => `“${title}” has no link`,
       no_target: (title: string) => `“${title}” has no exam yet`,
+      no_rubric: (title: string) => `“${title}” has nothing to be marked by yet`,
       no_required: 'At least one unit has to be required',
     },
     rule: {
@@ -177,6 +180,7 @@ export const authoringMessages = messages({
       link: 'Marked as visited',
       exam: 'The exam is passed',
       scorm: 'The package says it is completed or passed',
+      assignment: 'Work that was handed in passes',
     },
     extra: 'Extra',
     preview: 'Free to read',

@@ -51,7 +51,15 @@ export const courseMessages = messages({
     required: 'ต้องเรียน',
     extra: 'เสริม',
     completion: (units: number) => `จบคอร์สเมื่อเรียนครบ ${units} ตอนที่ต้องเรียน`,
-    kinds: { video: 'วิดีโอ', article: 'บทความ', file: 'ไฟล์', link: 'ลิงก์', exam: 'ข้อสอบ', scorm: 'SCORM' },
+    kinds: {
+      video: 'วิดีโอ',
+      article: 'บทความ',
+      file: 'ไฟล์',
+      link: 'ลิงก์',
+      exam: 'ข้อสอบ',
+      scorm: 'SCORM',
+      assignment: 'งานส่ง',
+    },
     locks: {
       on: (day: string) => `เปิด ${day}`,
       days: (days: number) => `เปิดหลังลงเรียน ${days} วัน`,
@@ -129,7 +137,15 @@ export const courseMessages = messages({
       units === 1
         ? 'The course is completed with its one required unit'
         : `The course is completed with its ${units} required units`,
-    kinds: { video: 'Video', article: 'Article', file: 'File', link: 'Link', exam: 'Exam', scorm: 'SCORM' },
+    kinds: {
+      video: 'Video',
+      article: 'Article',
+      file: 'File',
+      link: 'Link',
+      exam: 'Exam',
+      scorm: 'SCORM',
+      assignment: 'Assignment',
+    },
     locks: {
       on: (day: string) => `Opens ${day}`,
       days: (days: number) => (days === 1 ? 'Opens a day after joining' : `Opens ${days} days after joining`),

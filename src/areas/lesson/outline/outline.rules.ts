@@ -9,7 +9,15 @@ export const minutesOf = (outline: Outline): number =>
 
 /** Something that keeps a course from being published, or that its author should know. */
 export interface OutlineFault {
-  code: 'empty' | 'section_empty' | 'no_text' | 'no_file' | 'no_address' | 'no_target' | 'no_required'
+  code:
+    | 'empty'
+    | 'section_empty'
+    | 'no_text'
+    | 'no_file'
+    | 'no_address'
+    | 'no_target'
+    | 'no_rubric'
+    | 'no_required'
   /** Blocks publishing. */
   blocks: boolean
   sectionId?: string
@@ -35,10 +43,11 @@ export function faultsOfOutline(outline: Outline): OutlineFault[] {
 function faultOfUnit({
   kind,
   content,
-}: OutlineUnit): 'no_text' | 'no_file' | 'no_address' | 'no_target' | null {
+}: OutlineUnit): 'no_text' | 'no_file' | 'no_address' | 'no_target' | 'no_rubric' | null {
   if (kind === 'article') return content.text?.content?.length ? null : 'no_text'
   if (kind === 'link') return content.url ? null : 'no_address'
   if (kind === 'exam') return content.target ? null : 'no_target'
+  if (kind === 'assignment') return content.rubric?.criteria.length ? null : 'no_rubric'
   return content.file ? null : 'no_file'
 }
 

@@ -1,8 +1,9 @@
 import type { Doc } from '#kernel/rich-text/doc.types.ts'
 import type { Day } from '#kernel/time/index.ts'
+import type { Rubric } from '../assignment/rubric.rules.ts'
 import type { ScormManifest } from '../scorm/manifest.ts'
 
-export const unitKinds = ['video', 'article', 'file', 'link', 'exam', 'scorm'] as const
+export const unitKinds = ['video', 'article', 'file', 'link', 'exam', 'scorm', 'assignment'] as const
 export type UnitKind = (typeof unitKinds)[number]
 
 /** A file in the tree of the course (`fileSpace`). */
@@ -24,6 +25,8 @@ export interface UnitContent {
   file?: CourseFile
   /** A web address (https). */
   url?: string
+  /** What an assignment is marked by. */
+  rubric?: Rubric
   /** What stands in the package that is the file. */
   scorm?: Pick<ScormManifest, 'version' | 'items'>
   /** The id of a thing of another area (`UnitSource`): the exam. */

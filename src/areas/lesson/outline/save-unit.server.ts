@@ -2,6 +2,7 @@ import { listItems } from '#areas/files/public.server.ts'
 import { type FieldError, invalid } from '#kernel/errors.ts'
 import { faultsOf, readFormData, settle } from '#kernel/fields/index.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
+import { rubricFaults } from '../assignment/rubric.fields.ts'
 import { scormContent } from '../scorm/scorm.server.ts'
 import { changeUnit, draftOutline, managedUnit } from './outline.server.ts'
 import type { CourseFile, UnitKind } from './outline.types.ts'
@@ -20,6 +21,7 @@ export async function saveUnit(ctx: Ctx, courseId: string, id: string, form: For
   const file = fileId ? await fileOf(ctx, courseId, fileId) : undefined
   const wrong = fileId ? faultOfFile(file, before.kind) : null
   if (wrong) faults.push({ path: 'file', code: wrong })
+  faults.push(...rubricFaults(before.kind, content.rubric))
   if (faults.length) throw invalid(faults)
   const version = Number(form.get('version'))
   const length = lengthOf(form, before.content.file, fileId)

@@ -1,4 +1,4 @@
-import { iconFileText, iconPackage, iconPlayerPlay } from '#kernel/ui/icons.ts'
+import { iconFileText, iconPackage, iconPencil, iconPlayerPlay } from '#kernel/ui/icons.ts'
 import { iconBook, iconChecklist, iconExternalLink } from '#kernel/ui/workspace-icons.ts'
 import type { UnitKind } from './outline.types.ts'
 
@@ -10,4 +10,5 @@ export const unitIcons: Record<UnitKind, string> = {
   link: iconExternalLink,
   exam: iconChecklist,
   scorm: iconPackage,
+  assignment: iconPencil,
 }

@@ -1,6 +1,8 @@
 import type { Option } from '#kernel/fields/field.types.ts'
 import { type FieldSet, type FormValue, fields, grouped } from '#kernel/fields/index.ts'
 import { readDoc } from '#kernel/rich-text/doc.rules.ts'
+import type { LocalizedText } from '#kernel/tenancy/tenant.ts'
+import { type RubricForm, rubricFields, rubricOf, rubricValue } from '../assignment/rubric.fields.ts'
 import type { Unit } from './outline.server.ts'
 import type { UnitKind } from './outline.types.ts'
 
@@ -11,6 +13,11 @@ const fileLabels = {
   video: { th: 'วิดีโอ', en: 'Video' },
   file: { th: 'ไฟล์', en: 'File' },
   scorm: { th: 'แพ็กเกจ SCORM', en: 'SCORM package' },
+}
+
+const textLabels: Partial<Record<UnitKind, LocalizedText>> = {
+  article: { th: 'เนื้อความ', en: 'Text' },
+  assignment: { th: 'โจทย์', en: 'What is to be done' },
 }
 
 /** What the team sets of a unit, by its kind. */
@@ -82,9 +89,10 @@ export const unitFields = (
             }),
           } as const,
         }),
+        ...(kind === 'assignment' && rubricFields),
         text: {
           kind: 'rich',
-          label: kind === 'article' ? { th: 'เนื้อความ', en: 'Text' } : { th: 'ข้อความประกอบ', en: 'Beside it' },
+          label: textLabels[kind] ?? { th: 'ข้อความประกอบ', en: 'Beside it' },
           max: 200_000,
         },
       },
@@ -128,10 +136,11 @@ export const unitValue = ({ sectionId, content, ...rest }: Unit): FormValue => (
   url: content.url ?? '',
   file: content.file?.id ?? '',
   target: content.target ?? '',
+  ...rubricValue(content.rubric),
   text: content.text ?? null,
 })
 
-interface UnitForm {
+type UnitForm = {
   title: string
   section: string
   minutes: number
@@ -142,7 +151,7 @@ interface UnitForm {
   target?: string
   file?: string
   text: unknown
-}
+} & RubricForm
 
 /** What a settled form says; its file is looked up apart. */
 export function unitDetails(value: FormValue, before: Unit) {
@@ -160,6 +169,7 @@ export function unitDetails(value: FormValue, before: Unit) {
       ...(text.content.length > 0 && { text }),
       ...(form.url && { url: form.url }),
       ...(form.target && { target: form.target }),
+      ...(before.kind === 'assignment' && { rubric: rubricOf(form) }),
     },
   }
 }

@@ -3,6 +3,7 @@ import { can } from '#kernel/auth/abilities.ts'
 import { notFound } from '#kernel/errors.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { lessonAbilities } from '../abilities.ts'
+import { type AssignmentView, assignmentView } from '../assignment/assignment-view.server.ts'
 import {
   type DetailView,
   detailView,
@@ -27,6 +28,8 @@ export interface PlayView {
   content: OutlineUnit['content']
   /** Where the exam of the unit is sat. */
   target: UnitTarget | null
+  /** Null where the unit is no assignment. */
+  assignment: AssignmentView | null
   /** What the package of the unit has, in its order. */
   scorm: ScormItemView[]
   /** The viewer's enrolment, to report progress to; null for samples and for the team's look. */
@@ -69,6 +72,7 @@ export async function playView(ctx: Ctx, slug: string, unitId: string): Promise<
     unit: listed,
     content: isLocked ? {} : unit.content,
     target: isLocked ? null : await unitTarget(ctx, view.id, unit),
+    assignment: isLocked ? null : await assignmentView(ctx, unit, hasAccess ? (own?.id ?? null) : null),
     scorm: isLocked ? [] : await scormItems(ctx, unit, hasAccess ? (own?.id ?? null) : null),
     enrolmentId: isLocked || !hasAccess ? null : (own?.id ?? null),
     previous: order[at - 1]?.id ?? null,

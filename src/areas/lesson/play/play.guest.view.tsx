@@ -17,6 +17,7 @@ import {
   iconFileText,
   iconLock,
 } from '#kernel/ui/icons.ts'
+import { AssignmentUnit } from '../assignment/assignment-unit.tsx'
 import { courseMessages } from '../messages/course.ts'
 import { playMessages } from '../messages/play.ts'
 import type { Lock } from '../outline/outline.rules.ts'
@@ -167,6 +168,7 @@ function Content({ view }: { view: PlayView }) {
           )}
         </p>
       )}
+      {view.assignment && <AssignmentUnit view={view} assignment={view.assignment} />}
       <DoneLine view={view} />
     </>
   )
@@ -186,7 +188,7 @@ function DoneLine({ view }: { view: PlayView }) {
       </p>
     )
   }
-  if (unit.kind === 'video' || unit.kind === 'exam') return null
+  if (unit.kind === 'video' || unit.kind === 'exam' || unit.kind === 'assignment') return null
   if (view.scorm.some(({ status }) => status !== null)) return null
   return (
     <ActionButton

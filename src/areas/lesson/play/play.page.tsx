@@ -4,6 +4,9 @@ import { action as act, actions } from '#kernel/action/action.ts'
 import { ctxOf } from '#kernel/http/router-context.ts'
 import { PageTitle } from '#kernel/ui/page-title.tsx'
 import { RoleView, roleViews } from '#kernel/ui/role-view.tsx'
+import { filesOf, workInput } from '../assignment/assignment.input.ts'
+import { saveWork, withdrawWork } from '../assignment/hand-in.server.ts'
+import { assignmentMessages } from '../messages/assignment.ts'
 import { playMessages } from '../messages/play.ts'
 import { lessonPaths } from '../paths.ts'
 import { markDone } from '../progress/progress.server.ts'
@@ -20,6 +23,25 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
 }
 
 export const action = actions({
+  work: act({
+    input: workInput,
+    async run(ctx, { enrolment, unit, ...work }, { form }) {
+      const handsIn = form.get('handIn') === '1'
+      const files = await filesOf(form, 'files')
+      await saveWork(ctx, enrolment, unit, { work: { ...work, files }, handsIn })
+      return handsIn
+    },
+    done: (handsIn) => ({
+      message: handsIn
+        ? { th: assignmentMessages.th.handedIn, en: assignmentMessages.en.handedIn }
+        : { th: assignmentMessages.th.saved, en: assignmentMessages.en.saved },
+    }),
+  }),
+  withdraw: act({
+    input: z.object({ enrolment: z.uuid(), unit: z.uuid() }),
+    run: (ctx, { enrolment, unit }) => withdrawWork(ctx, enrolment, unit),
+    done: () => ({ message: { th: assignmentMessages.th.withdrawn, en: assignmentMessages.en.withdrawn } }),
+  }),
   done: act({
     input: z.object({ enrolment: z.uuid(), unit: z.uuid() }),
     run: (ctx, { enrolment, unit }) => markDone(ctx, enrolment, unit),

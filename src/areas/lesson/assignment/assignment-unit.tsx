@@ -1,0 +1,174 @@
+import { useRevalidator } from 'react-router'
+import { formatBytes } from '#areas/files/public.ts'
+import { ActionButton } from '#kernel/action/action-button.tsx'
+import { ActionForm } from '#kernel/action/action-form.tsx'
+import { useLocale } from '#kernel/i18n/locale.tsx'
+import { useMessages } from '#kernel/i18n/use-messages.ts'
+import { formatDate, formatDateTime } from '#kernel/time/index.ts'
+import { Field, TextAreaField } from '#kernel/ui/field.tsx'
+import { FileInput } from '#kernel/ui/file-input.tsx'
+import { assignmentMessages } from '../messages/assignment.ts'
+import { lessonPaths } from '../paths.ts'
+import type { PlayView } from '../play/play-view.server.ts'
+import styles from './assignment.module.css'
+import type { AssignmentView } from './assignment-view.server.ts'
+import { mostPoints } from './rubric.rules.ts'
+
+/** An assignment for who learns: how it is marked, what was handed in and what came of it, and the form to hand in. */
+export function AssignmentUnit({ view, assignment }: { view: PlayView; assignment: AssignmentView }) {
+  const t = useMessages(assignmentMessages)
+  const locale = useLocale()
+  const { rubric, dueOn, isLate, versions } = assignment
+  const [newest, ...earlier] = versions
+  const isOpen = !newest || newest.status === 'draft' || newest.status === 'returned'
+  const past = newest && newest.status !== 'draft' ? versions : earlier
+  return (
+    // The room is dark in both themes, and so are the kit's fields in it.
+    <div className={styles.assignment} data-theme="dark">
+      <p>
+        {t.rule(rubric.passPoints, mostPoints(rubric))}
+        {dueOn &&
+          ` · ${isLate ? t.late(formatDate(dueOn, locale, 'medium')) : t.due(formatDate(dueOn, locale, 'medium'))}`}
+      </p>
+      <details>
+        <summary>{t.rubric}</summary>
+        {rubric.criteria.map((criterion, at) => (
+          <div key={criterion.title} className={styles.criterion}>
+            <b>{criterion.title}</b>
+            <ul>
+              {criterion.levels.map(({ points, title }, level) => (
+                <li
+                  key={title}
+                  {...(newest?.status === 'graded' &&
+                    newest.levels[at] === level && { 'data-reached': true })}
+                >
+                  <b>{points}</b> {title}
+                </li>
+              ))}
+            </ul>
+          </div>
+        ))}
+      </details>
+      {past.map((one) => (
+        <Past key={one.id} version={one} view={view} rubric={rubric} />
+      ))}
+      {isOpen && view.enrolmentId && (
+        <WorkForm view={view} draft={newest?.status === 'draft' ? newest : undefined} before={newest} />
+      )}
+      {newest?.status === 'submitted' && newest.submittedAt && (
+        <p className={styles.waits}>
+          {t.statuses.submitted} · {formatDateTime(newest.submittedAt, locale)}
+        </p>
+      )}
+    </div>
+  )
+}
+
+type Version = AssignmentView['versions'][number]
+
+function WorkForm({
+  view,
+  draft,
+  before,
+}: {
+  view: PlayView
+  draft: Version | undefined
+  before: Version | undefined
+}) {
+  const t = useMessages(assignmentMessages)
+  const { revalidate } = useRevalidator()
+  const { course, unit, enrolmentId } = view
+  const to = lessonPaths.play(course.slug, unit.id)
+  return (
+    <ActionForm
+      key={draft?.version ?? 'new'}
+      intent="work"
+      to={to}
+      values={{ enrolment: enrolmentId ?? '', unit: unit.id, version: String(draft?.version ?? '') }}
+      encType="multipart/form-data"
+      className={styles.form}
+      onDone={() => void revalidate()}
+    >
+      {({ field, errors, pending }) => (
+        <>
+          <TextAreaField
+            label={t.body}
+            rows={8}
+            maxLength={50_000}
+            {...field('body', draft?.body ?? before?.body)}
+          />
+          {draft?.files.map(({ id, name, bytes }) => (
+            <label key={id} className={styles.kept}>
+              <input type="checkbox" name="without" value={id} />
+              {t.leaveOut(name)} <small>{formatBytes(bytes)}</small>
+            </label>
+          ))}
+          <Field label={t.files} hint={t.filesHint} error={errors.files ?? errors.file}>
+            {(control) => <FileInput {...control} name="files" multiple />}
+          </Field>
+          <div className={styles.acts}>
+            <button type="submit" name="handIn" value="" className={styles.quiet} disabled={pending}>
+              {t.save}
+            </button>
+            <button type="submit" name="handIn" value="1" className={styles.primary} disabled={pending}>
+              {t.handIn}
+            </button>
+          </div>
+        </>
+      )}
+    </ActionForm>
+  )
+}
+
+function Past({
+  version,
+  view,
+  rubric,
+}: {
+  version: Version
+  view: PlayView
+  rubric: AssignmentView['rubric']
+}) {
+  const t = useMessages(assignmentMessages)
+  const { revalidate } = useRevalidator()
+  const { number, status, body, files, points, comment } = version
+  const passed = points !== null && points >= rubric.passPoints
+  return (
+    <section className={styles.past} aria-label={t.version(number)}>
+      <p>
+        <b>{t.version(number)}</b> · {t.statuses[status]}
+        {points !== null && (
+          <>
+            {' · '}
+            {t.points(points, mostPoints(rubric))} · <b>{passed ? t.passed : t.failed}</b>
+          </>
+        )}
+      </p>
+      {body && <p className={styles.body}>{body}</p>}
+      {files.map((file) => (
+        <p key={file.id}>
+          <a href={lessonPaths.api.submittedFile(version.id, file.id)} target="_blank" rel="noreferrer">
+            {file.name}
+          </a>{' '}
+          <small>{formatBytes(file.bytes)}</small>
+        </p>
+      ))}
+      {comment && (
+        <blockquote>
+          <small>{t.comment}</small>
+          {comment}
+        </blockquote>
+      )}
+      {status === 'submitted' && view.enrolmentId && (
+        <ActionButton
+          intent="withdraw"
+          to={lessonPaths.play(view.course.slug, view.unit.id)}
+          values={{ enrolment: view.enrolmentId, unit: view.unit.id }}
+          onDone={() => void revalidate()}
+        >
+          {t.withdraw}
+        </ActionButton>
+      )}
+    </section>
+  )
+}

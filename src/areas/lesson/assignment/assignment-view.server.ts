@@ -1,0 +1,50 @@
+import type { Ctx } from '#kernel/http/ctx.ts'
+import { addDays, type Day, day } from '#kernel/time/index.ts'
+import { enrolmentRows } from '../enrolment/enrolment-row.server.ts'
+import type { OutlineUnit } from '../outline/outline.types.ts'
+import type { Rubric } from './rubric.rules.ts'
+import { type Submission, versionsOf } from './submission-row.server.ts'
+
+/** An assignment for who learns it; the newest version of their work first. */
+export interface AssignmentView {
+  rubric: Rubric
+  dueOn: Day | null
+  isLate: boolean
+  versions: Pick<
+    Submission,
+    | 'id'
+    | 'number'
+    | 'status'
+    | 'body'
+    | 'files'
+    | 'submittedAt'
+    | 'levels'
+    | 'points'
+    | 'comment'
+    | 'version'
+  >[]
+}
+
+/** Null where the unit is no assignment, or nobody learns it. Two statements. */
+export async function assignmentView(
+  ctx: Ctx,
+  unit: OutlineUnit,
+  enrolmentId: string | null,
+): Promise<AssignmentView | null> {
+  const { rubric } = unit.content
+  if (unit.kind !== 'assignment' || !rubric) return null
+  if (!enrolmentId) return { rubric, dueOn: null, isLate: false, versions: [] }
+  const [own, versions] = await Promise.all([
+    enrolmentRows.get(ctx, enrolmentId),
+    versionsOf(ctx, enrolmentId, unit.id),
+  ])
+  const dueOn = rubric.dueDays === null ? null : addDays(day(own.createdAt), rubric.dueDays)
+  return {
+    ...{ rubric, dueOn, isLate: dueOn !== null && day(ctx.now) > dueOn },
+    versions: versions.map(
+      ({ id, number, status, body, files, submittedAt, levels, points, comment, version }) => ({
+        ...{ id, number, status, body, files, submittedAt, levels, points, comment, version },
+      }),
+    ),
+  }
+}

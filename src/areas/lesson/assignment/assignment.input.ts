@@ -1,0 +1,38 @@
+import { z } from 'zod'
+
+const keys = z
+  .union([z.string(), z.array(z.string())])
+  .default([])
+  .transform((value) => [value].flat())
+
+/** What a learner sends of their work; its files come beside it. */
+export const workInput = z.object({
+  enrolment: z.uuid(),
+  unit: z.uuid(),
+  body: z.string().max(50_000).default(''),
+  without: keys,
+  version: z
+    .union([z.literal(''), z.coerce.number().int()])
+    .default('')
+    .transform((value) => value || null),
+})
+
+const comment = z.string().trim().max(4000).default('')
+
+/** A mark: `level.0`, `level.1` … name the level of each criterion. */
+export const markInput = z.object({ comment })
+
+/** The files of a form under a name, without empty fields. */
+export async function filesOf(form: FormData, name: string): Promise<{ name: string; bytes: Uint8Array }[]> {
+  const files = form.getAll(name).filter((one): one is File => one instanceof File && one.size > 0)
+  return Promise.all(
+    files.map(async (file) => ({ name: file.name, bytes: new Uint8Array(await file.arrayBuffer()) })),
+  )
+}
+
+/** The level of each criterion as a form chose them; what was not chosen is -1. */
+export const levelsOf = (form: FormData, criteria: number): number[] =>
+  Array.from({ length: criteria }, (_, at) => {
+    const chosen = form.get(`level.${at}`)
+    return typeof chosen === 'string' && /^\d{1,2}$/.test(chosen) ? Number(chosen) : -1
+  })

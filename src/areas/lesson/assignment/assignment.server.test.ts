@@ -1,0 +1,199 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { buildPerson } from '#areas/account/factory.ts'
+import type { Viewer } from '#kernel/http/ctx.ts'
+import { createApp } from '#src/server/app.ts'
+import { testSites } from '#src/tests/test-sites.ts'
+import { enrol } from '../enrolment/enrolment.server.ts'
+import { buildCourse } from '../factory.ts'
+import { addSection, addUnit, publishCourse } from '../outline/outline.server.ts'
+import { saveUnit } from '../outline/save-unit.server.ts'
+import { playView } from '../play/play-view.server.ts'
+import { markDone } from '../progress/progress.server.ts'
+import { saveWork, withdrawWork } from './hand-in.server.ts'
+import { giveBack, gradeWork, listSubmissions, markingView } from './marking.server.ts'
+import { submissionRows } from './submission-row.server.ts'
+import { submissionsList } from './submissions.list.rules.ts'
+
+const sites = testSites()
+const manager = { role: 'manager' } as const
+let learner: { viewer: Viewer }
+let other: { viewer: Viewer }
+
+const asPerson = async (email: string): Promise<{ viewer: Viewer }> => {
+  const user = await buildPerson(sites, { email, role: 'user' })
+  return { viewer: { role: 'user', user, sessionId: null, guestKey: null } }
+}
+beforeAll(async () => {
+  learner = await asPerson('work@alpha.test')
+  other = await asPerson('work-other@alpha.test')
+})
+
+const unitForm = (section: string, more: Record<string, string> = {}) => {
+  const form = new FormData()
+  const typed = {
+    ...{ title: 'เขียนหนึ่งหน้า', section, minutes: '30', isRequired: 'on', passPoints: '8' },
+    ...{ 'criteria.count': '1', 'criteria.0.title': 'เนื้อหา', 'criteria.0.levels': '10 ครบ\n4 ขาด' },
+    ...more,
+  }
+  for (const [name, value] of Object.entries(typed)) form.set(name, value)
+  return form
+}
+
+async function assigned(more: Record<string, string> = {}) {
+  const { id, slug } = await sites.doing((ctx) => buildCourse(ctx, { isDraft: true, sections: [] }), manager)
+  const section = await sites.doing((ctx) => addSection(ctx, id, 'บท'), manager)
+  const { id: unit } = await sites.doing(
+    (ctx) => addUnit(ctx, section, { kind: 'assignment', title: 'งาน' }),
+    manager,
+  )
+  await sites.doing(async (ctx) => {
+    await saveUnit(ctx, id, unit, unitForm(section, more))
+    await publishCourse(ctx, id)
+  }, manager)
+  const own = await sites.doing((ctx) => enrol(ctx, slug), learner)
+  const work = (body: string, { by = learner as object, handsIn = true, ...rest } = {}) =>
+    sites.doing(
+      (ctx) =>
+        saveWork(ctx, own.id, unit, {
+          work: { body, without: [], files: [], version: null, ...rest },
+          handsIn,
+        }),
+      by,
+    )
+  return { id, slug, unit, own, work }
+}
+const pdf = { name: 'งาน.pdf', bytes: new TextEncoder().encode('%PDF-1.4\n%%EOF') }
+
+describe('an assignment', () => {
+  test('is written, handed in, given back, bettered and passes, which does its unit', async () => {
+    const { id, slug, unit, work } = await assigned()
+    await work('ร่างแรก', { handsIn: false })
+    const first = await work('ฉบับแรก')
+    expect(first).toMatchObject({ number: 1, status: 'submitted', body: 'ฉบับแรก' })
+    await sites.doing((ctx) => giveBack(ctx, id, first.id, 'เพิ่มตัวอย่าง'), manager)
+    const second = await work('ฉบับสอง')
+    expect(second).toMatchObject({ number: 2, status: 'submitted' })
+    const view = await markingView(sites.ctx(manager), id, second.id)
+    expect(view).toMatchObject({ earlier: [{ number: 1, comment: 'เพิ่มตัวอย่าง' }] })
+    await sites.doing((ctx) => gradeWork(ctx, id, second.id, { levels: [0], comment: 'ดี' }), manager)
+    const seen = await playView(sites.ctx(learner), slug, unit)
+    expect(seen.unit.isDone).toBe(true)
+    expect(seen.assignment?.versions).toMatchObject([
+      { number: 2, status: 'graded', points: 10, comment: 'ดี' },
+      { number: 1, status: 'returned', body: 'ฉบับแรก' },
+    ])
+  })
+
+  test('that does not pass leaves its unit open, until it is marked anew', async () => {
+    const { id, slug, unit, work } = await assigned()
+    const one = await work('สั้น')
+    const grade = (level: number) =>
+      sites.doing((ctx) => gradeWork(ctx, id, one.id, { levels: [level], comment: '' }), manager)
+    await grade(1)
+    expect((await playView(sites.ctx(learner), slug, unit)).unit.isDone).toBe(false)
+    await grade(0)
+    expect((await playView(sites.ctx(learner), slug, unit)).unit.isDone).toBe(true)
+  })
+
+  test('is not done by a press, not handed in empty, and not twice', async () => {
+    const { unit, own, work } = await assigned()
+    await expect(sites.doing((ctx) => markDone(ctx, own.id, unit), learner)).rejects.toMatchObject({
+      code: 'lesson.mark_first',
+    })
+    await expect(work('  ')).rejects.toMatchObject({ errors: [{ code: 'lesson.nothing_to_hand_in' }] })
+    await work('ส่ง')
+    await expect(work('อีกครั้ง')).rejects.toMatchObject({ code: 'lesson.handed_in' })
+    await sites.doing((ctx) => withdrawWork(ctx, own.id, unit), learner)
+    expect(await work('แก้แล้ว')).toMatchObject({ number: 1, body: 'แก้แล้ว' })
+  })
+
+  test('that was opened on two devices loses nothing: the older draft is refused', async () => {
+    const { own, work } = await assigned()
+    const { version } = await work('หนึ่ง', { handsIn: false })
+    await work('สอง', { handsIn: false, version } as never)
+    await expect(work('สาม', { handsIn: false, version } as never)).rejects.toMatchObject({ status: 409 })
+    const [kept] = await submissionRows.list(sites.ctx(learner), { where: { enrolmentId: own.id } })
+    expect(kept?.body).toBe('สอง')
+  })
+
+  test('refuses files that are none of what is taken, too many and too large', async () => {
+    const { work } = await assigned()
+    const files = (...list: { name: string; bytes: Uint8Array }[]) => work('', { files: list } as never)
+    await expect(
+      files({ name: 'a.exe', bytes: new TextEncoder().encode('MZ program') }),
+    ).rejects.toMatchObject({ code: 'files.type' })
+    await expect(files(...Array.from({ length: 6 }, () => pdf))).rejects.toMatchObject({
+      errors: [{ code: 'lesson.many_files' }],
+    })
+    await expect(files({ name: 'a.pdf', bytes: new Uint8Array(11 * 2 ** 20) })).rejects.toMatchObject({
+      status: 413,
+    })
+  })
+
+  test.each([
+    [{ 'criteria.0.levels': 'ดี' }, 'criteria.0.levels', 'lesson.levels'],
+    [{ passPoints: '11' }, 'passPoints', 'lesson.pass_points'],
+  ])('with %j is refused beside its field', async (more, path, code) => {
+    await expect(assigned(more)).rejects.toMatchObject({ errors: [{ path, code }] })
+  })
+
+  test('without what it is marked by cannot be published', async () => {
+    await expect(assigned({ 'criteria.count': '0' })).rejects.toMatchObject({ code: 'lesson.not_ready' })
+  })
+})
+
+describe('work that was handed in', () => {
+  test('is seen and marked by the team alone, of its own site', async () => {
+    const { id, work } = await assigned()
+    const one = await work('ของฉัน')
+    const query = submissionsList.parse(new URLSearchParams())
+    expect((await listSubmissions(sites.ctx(manager), id, query)).page.items).toMatchObject([
+      { id: one.id, unit: 'เขียนหนึ่งหน้า', status: 'submitted' },
+    ])
+    const acts = (by: object) => [
+      sites.doing((ctx) => listSubmissions(ctx, id, query), by),
+      sites.doing((ctx) => markingView(ctx, id, one.id), by),
+      sites.doing((ctx) => gradeWork(ctx, id, one.id, { levels: [0], comment: '' }), by),
+      sites.doing((ctx) => giveBack(ctx, id, one.id, 'x'), by),
+    ]
+    const outcomes = async (by: object) =>
+      (await Promise.allSettled(acts(by))).map((one) =>
+        one.status === 'rejected' ? (one.reason as { status: number }).status : 200,
+      )
+    expect(await outcomes(other)).toEqual([403, 403, 403, 403])
+    expect(await outcomes({})).toEqual([401, 401, 401, 401])
+    expect(await outcomes({ ...manager, tenant: sites.beta })).toEqual([404, 404, 404, 404])
+  })
+
+  test('is written by its learner alone, and a draft is not seen by the team', async () => {
+    const { id, work } = await assigned()
+    const draft = await work('ร่าง', { handsIn: false })
+    await expect(work('แทรก', { by: other })).rejects.toMatchObject({ status: 404 })
+    await expect(work('แทรก', { by: { ...learner, tenant: sites.beta } })).rejects.toMatchObject({
+      status: 404,
+    })
+    await expect(markingView(sites.ctx(manager), id, draft.id)).rejects.toMatchObject({ status: 404 })
+  })
+
+  test('has files that its learner left out gone, and the others for nobody without a right', async () => {
+    const { work } = await assigned()
+    const one = await work('', { handsIn: false, files: [pdf, { ...pdf, name: 'สอง.pdf' }] } as never)
+    const [first, second] = one.files
+    const after = await work('', { handsIn: true, without: [first?.id] } as never)
+    expect(after.files).toEqual([second])
+    const answer = await createApp({ services: sites.services }).request(
+      `/api/lesson/submissions/${one.id}/files/${second?.id}`,
+      { headers: { host: 'alpha.test' } },
+    )
+    expect(answer.status).toBe(404)
+  })
+
+  test('is not graded without a level of each criterion', async () => {
+    const { id, work } = await assigned()
+    const one = await work('งาน')
+    for (const levels of [[], [7], [0, 0]])
+      await expect(
+        sites.doing((ctx) => gradeWork(ctx, id, one.id, { levels, comment: '' }), manager),
+      ).rejects.toMatchObject({ errors: [{ path: 'levels', code: 'lesson.levels_missing' }] })
+  })
+})

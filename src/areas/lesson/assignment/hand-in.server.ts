@@ -1,0 +1,98 @@
+import { removePrivate, storePrivate } from '#areas/files/public.server.ts'
+import { notify } from '#areas/message/public.server.ts'
+import { conflict, invalid, notFound, tooLarge } from '#kernel/errors.ts'
+import type { Ctx } from '#kernel/http/ctx.ts'
+import { newId } from '#kernel/id.ts'
+import { courseRows } from '../course/course-row.server.ts'
+import { assignmentNotices } from '../messages/assignment.ts'
+import { lessonPaths } from '../paths.ts'
+import { openUnit } from '../progress/progress.server.ts'
+import {
+  type Submission,
+  submissionFileKind,
+  submissionLife,
+  submissionRows,
+  versionsOf,
+} from './submission-row.server.ts'
+
+export const mostFiles = 5
+/** Of one file. */
+export const mostFileBytes = 10 * 2 ** 20
+
+export interface Work {
+  body: string
+  /** Files of before that are left out now. */
+  without: readonly string[]
+  files: readonly { name: string; bytes: Uint8Array }[]
+  /** Of the draft the learner saw; null where there was none. */
+  version: number | null
+}
+
+/**
+ * Keeps what a learner writes for an assignment as their draft, and hands it in when they say so. Handing in twice is handing in once. Throws
+ * 401, 404, 409 `lesson.locked`, `lesson.handed_in`, `version`, 413, 422 `lesson.nothing_to_hand_in`, `files.type`.
+ */
+export async function saveWork(
+  ctx: Ctx,
+  enrolmentId: string,
+  unitId: string,
+  { work, handsIn }: { work: Work; handsIn: boolean },
+): Promise<Submission> {
+  const { own, unit } = await openUnit(ctx, enrolmentId, unitId)
+  if (unit.kind !== 'assignment') throw notFound('lesson.no_unit')
+  const [newest] = await versionsOf(ctx, own.id, unit.id)
+  if (newest && (newest.status === 'submitted' || newest.status === 'graded'))
+    throw conflict('lesson.handed_in')
+  const draft = newest?.status === 'draft' ? newest : null
+  const kept = (draft?.files ?? []).filter(({ id }) => !work.without.includes(id))
+  if (kept.length + work.files.length > mostFiles)
+    throw invalid([{ path: 'files', code: 'lesson.many_files', params: { most: mostFiles } }])
+  if (handsIn && !work.body.trim() && !kept.length && !work.files.length)
+    throw invalid([{ path: 'body', code: 'lesson.nothing_to_hand_in' }])
+  const added = []
+  for (const { name, bytes } of work.files) {
+    if (bytes.byteLength > mostFileBytes) throw tooLarge()
+    const groups = ['picture', 'pdf', 'office'] as const
+    const { id } = await storePrivate(ctx, bytes, { name, kind: submissionFileKind, groups })
+    added.push({ id, name: name.slice(0, 200), bytes: bytes.byteLength })
+  }
+  const gone = (draft?.files ?? []).filter(({ id }) => work.without.includes(id))
+  if (gone.length)
+    await removePrivate(
+      ctx,
+      gone.map(({ id }) => id),
+    )
+  const set = { body: work.body, files: [...kept, ...added] }
+  const saved = draft
+    ? await submissionRows.update(ctx, draft.id, set, work.version ? { version: work.version } : undefined)
+    : await submissionRows.insert(ctx, {
+        ...{ id: newId(), courseId: own.courseId, enrolmentId: own.id, unitId: unit.id },
+        ...{ number: (newest?.number ?? 0) + 1, status: 'draft' as const, createdAt: ctx.now },
+        ...set,
+      })
+  if (!handsIn) return saved
+  await submissionLife.move(ctx, saved.id, 'submit', { set: { submittedAt: ctx.now } })
+  await tellTeachers(ctx, own.courseId, saved.id, unit.title)
+  return submissionRows.get(ctx, saved.id)
+}
+
+/** Takes work back that nobody has marked yet. Throws 401, 404, 409. */
+export async function withdrawWork(ctx: Ctx, enrolmentId: string, unitId: string): Promise<void> {
+  const { own } = await openUnit(ctx, enrolmentId, unitId)
+  const [newest] = await versionsOf(ctx, own.id, unitId)
+  if (!newest) throw notFound('lesson.no_submission')
+  await submissionLife.move(ctx, newest.id, 'withdraw', { set: { submittedAt: null } })
+}
+
+async function tellTeachers(ctx: Ctx, courseId: string, id: string, unit: string): Promise<void> {
+  const { title, teacherIds } = await courseRows.get(ctx, courseId)
+  await notify(ctx, {
+    to: teacherIds,
+    kind: 'system',
+    key: `lesson:${courseId}:submissions`,
+    subject: { th: title, en: title },
+    text: assignmentNotices.handedIn(unit),
+    path: lessonPaths.submission(courseId, id),
+    mail: true,
+  })
+}

@@ -1,0 +1,170 @@
+import { peopleByIds } from '#areas/account/public.server.ts'
+import { notify } from '#areas/message/public.server.ts'
+import { authorize } from '#kernel/auth/abilities.ts'
+import { invalid, notFound } from '#kernel/errors.ts'
+import type { Ctx } from '#kernel/http/ctx.ts'
+import { listStatement } from '#kernel/list/list-statement.ts'
+import type { Page } from '#kernel/rows/rows.types.ts'
+import { lessonAbilities } from '../abilities.ts'
+import { courseRows, outlineOf } from '../course/course-row.server.ts'
+import { type Enrolment, enrolmentRows } from '../enrolment/enrolment-row.server.ts'
+import { assignmentNotices } from '../messages/assignment.ts'
+import { unitsOf } from '../outline/outline.rules.ts'
+import type { OutlineUnit } from '../outline/outline.types.ts'
+import { lessonPaths } from '../paths.ts'
+import { lockProgress, progressRows, settle } from '../progress/progress.server.ts'
+import { pointsFor, type Rubric } from './rubric.rules.ts'
+import type { SubmissionStatus } from './submission.states.ts'
+import { type Submission, submissionLife, submissionRows, versionsOf } from './submission-row.server.ts'
+import { type SubmissionsQuery, submissionsList } from './submissions.list.rules.ts'
+
+export interface ListedSubmission {
+  id: string
+  who: string
+  unit: string
+  number: number
+  status: SubmissionStatus
+  points: number | null
+  submittedAt: Date | null
+}
+
+const found = (courseId: string) =>
+  listStatement(submissionsList, {
+    name: 'lesson.submissions',
+    columns: `s.id, e.user_id AS "userId", u.title AS unit, s.number, s.status, s.points, s.submitted_at AS "submittedAt"`,
+    from: `lesson_submission s JOIN lesson_enrolment e ON e.tenant_id = s.tenant_id AND e.id = s.enrolment_id
+      LEFT JOIN lesson_unit u ON u.tenant_id = s.tenant_id AND u.id = s.unit_id`,
+    where: (bind) => `s.tenant_id = $1 AND s.course_id = ${bind(courseId)} AND s.status <> 'draft'`,
+    tabs: {
+      waiting: `s.status = 'submitted'`,
+      returned: `s.status = 'returned'`,
+      graded: `s.status = 'graded'`,
+    },
+    filters: {},
+    sorts: { oldest: 's.submitted_at, s.id', newest: 's.submitted_at DESC, s.id' },
+  })
+
+/** What learners of a course handed in. Three statements. Throws 401, 403, 404. */
+export async function listSubmissions(
+  ctx: Ctx,
+  courseId: string,
+  query: SubmissionsQuery,
+): Promise<{ course: { id: string; title: string }; page: Page<ListedSubmission> }> {
+  authorize(ctx, lessonAbilities['course.assist'], { course: courseId })
+  const { id, title } = await courseRows.get(ctx, courseId)
+  const page = await found(courseId).page<Omit<ListedSubmission, 'who'> & { userId: string }>(ctx, query)
+  const names = await namesOf(
+    ctx,
+    page.items.map(({ userId }) => userId),
+  )
+  const items = page.items.map(({ userId, unit, ...one }) => ({
+    ...one,
+    ...{ unit: unit ?? '', who: names.get(userId) ?? '' },
+  }))
+  return { course: { id, title }, page: { ...page, items } }
+}
+
+export interface MarkingView {
+  course: { id: string; title: string }
+  unit: { title: string; rubric: Rubric }
+  who: string
+  submission: Submission
+  /** Earlier versions, the newest first. */
+  earlier: Pick<Submission, 'id' | 'number' | 'submittedAt' | 'comment'>[]
+}
+
+/** One submission with what it is marked by. Throws 401, 403, 404. */
+export async function markingView(ctx: Ctx, courseId: string, id: string): Promise<MarkingView> {
+  const { submission, own, unit, rubric } = await markable(ctx, courseId, id)
+  const [course, names, versions] = await Promise.all([
+    courseRows.get(ctx, courseId),
+    namesOf(ctx, [own.userId]),
+    versionsOf(ctx, own.id, submission.unitId),
+  ])
+  return {
+    course: { id: course.id, title: course.title },
+    unit: { title: unit.title, rubric },
+    who: names.get(own.userId) ?? '',
+    submission,
+    earlier: versions
+      .filter(({ number }) => number < submission.number)
+      .map(({ id, number, submittedAt, comment }) => ({ id, number, submittedAt, comment })),
+  }
+}
+
+/** A level of each criterion, and a word to the learner. */
+export interface Mark {
+  levels: readonly number[]
+  comment: string
+}
+
+/** Grades work by its rubric; from the points it passes at, its unit is done. Throws 401, 403, 404, 409, 422 beside the levels. */
+export async function gradeWork(ctx: Ctx, courseId: string, id: string, mark: Mark): Promise<void> {
+  const { submission, own, unit, rubric } = await markable(ctx, courseId, id)
+  const points = pointsFor(rubric, mark.levels)
+  if (points === null) throw invalid([{ path: 'levels', code: 'lesson.levels_missing' }])
+  await submissionLife.move(ctx, submission.id, 'grade', {
+    set: { ...marked(ctx, mark), levels: [...mark.levels], points },
+  })
+  if (points >= rubric.passPoints) await doUnit(ctx, own.id, submission.unitId)
+  await tell(ctx, own, unit, courseId, assignmentNotices.graded(unit.title, points))
+}
+
+/** Gives work back to be bettered, with what is to be bettered. Throws 401, 403, 404, 409, 422. */
+export async function giveBack(ctx: Ctx, courseId: string, id: string, comment: string): Promise<void> {
+  const { submission, own, unit } = await markable(ctx, courseId, id)
+  if (!comment.trim()) throw invalid([{ path: 'comment', code: 'field.required' }])
+  await submissionLife.move(ctx, submission.id, 'give_back', {
+    set: marked(ctx, { comment }),
+    reason: comment,
+  })
+  await tell(ctx, own, unit, courseId, assignmentNotices.returned(unit.title))
+}
+
+const marked = (ctx: Ctx, { comment }: Pick<Mark, 'comment'>) => ({
+  comment,
+  markedAt: ctx.now,
+  markedBy: ctx.viewer.user?.id ?? null,
+})
+
+/** A submission of this course that was handed in, with the unit as its learner has it. */
+async function markable(
+  ctx: Ctx,
+  courseId: string,
+  id: string,
+): Promise<{ submission: Submission; own: Enrolment; unit: OutlineUnit; rubric: Rubric }> {
+  authorize(ctx, lessonAbilities['course.assist'], { course: courseId })
+  const submission = await submissionRows.get(ctx, id)
+  if (submission.courseId !== courseId || submission.status === 'draft')
+    throw notFound('lesson.no_submission')
+  const own = await enrolmentRows.get(ctx, submission.enrolmentId)
+  const unit = unitsOf(await outlineOf(ctx, own.revisionId)).find((one) => one.id === submission.unitId)
+  if (!unit?.content.rubric) throw notFound('lesson.no_unit')
+  return { submission, own, unit, rubric: unit.content.rubric }
+}
+
+async function doUnit(ctx: Ctx, enrolmentId: string, unitId: string): Promise<void> {
+  const own = await enrolmentRows.lock(ctx, enrolmentId)
+  const row = await lockProgress(ctx, own.id, unitId)
+  if (!row.doneAt) await progressRows.update(ctx, row.id, { doneAt: ctx.now, lastAt: ctx.now })
+  await settle(ctx, own, await outlineOf(ctx, own.revisionId), unitId)
+}
+
+async function tell(
+  ctx: Ctx,
+  own: Enrolment,
+  unit: Pick<OutlineUnit, 'id'>,
+  courseId: string,
+  text: { th: string; en: string },
+): Promise<void> {
+  const { title, slug } = await courseRows.get(ctx, courseId)
+  await notify(ctx, {
+    ...{ to: [own.userId], kind: 'system', key: `lesson:${courseId}`, mail: true },
+    ...{ subject: { th: title, en: title }, text, path: lessonPaths.play(slug, unit.id) },
+  })
+}
+
+async function namesOf(ctx: Ctx, ids: readonly string[]): Promise<Map<string, string>> {
+  const people = await peopleByIds(ctx, [...new Set(ids)])
+  return new Map(people.map(({ id, firstname, lastname }) => [id, `${firstname} ${lastname}`.trim()]))
+}

@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest'
+import { levelsOf } from './assignment.input.ts'
+import { levelsText, mostPoints, pointsFor, readLevels } from './rubric.rules.ts'
+
+describe('levels as an author writes them', () => {
+  it.each([
+    [
+      '10 ครบ\n5 พอใช้\n0 ไม่มี',
+      [
+        [10, 'ครบ'],
+        [5, 'พอใช้'],
+        [0, 'ไม่มี'],
+      ],
+    ],
+    [
+      '0 none\n\n 8: good ',
+      [
+        [8, 'good'],
+        [0, 'none'],
+      ],
+    ],
+    ['7) ดี', [[7, 'ดี']]],
+  ])('%j', (text, levels) => {
+    expect(readLevels(text)?.map(({ points, title }) => [points, title])).toEqual(levels)
+  })
+
+  it.each([
+    ['', 'nothing'],
+    ['ดีมาก', 'a line without points'],
+    ['10 ครบ\nพอใช้', 'one line without points'],
+    ['-5 แย่', 'points below nothing'],
+    ['5', 'points without words'],
+    [Array.from({ length: 11 }, (_, n) => `${n} x`).join('\n'), 'more than ten'],
+  ])('%j is none: %s', (text) => {
+    expect(readLevels(text)).toBeNull()
+  })
+
+  it('are written as they are read', () => {
+    expect(levelsText(readLevels('3 ก\n1 ข') ?? [])).toBe('3 ก\n1 ข')
+  })
+})
+
+describe('points of work', () => {
+  const criteria = [
+    { title: 'เนื้อหา', levels: readLevels('10 ครบ\n4 ขาด') ?? [] },
+    { title: 'ภาษา', levels: readLevels('5 ดี\n0 แก้') ?? [] },
+  ]
+  it.each([
+    [[0, 0], 15],
+    [[1, 1], 4],
+    [[0], null],
+    [[0, 2], null],
+    [[0, -1], null],
+    [[0, 0, 0], null],
+    [[], null],
+  ])('that reached %j are %s', (chosen, points) => {
+    expect(pointsFor({ criteria }, chosen)).toBe(points)
+  })
+
+  it('are at most the highest level of each criterion together', () => {
+    expect([mostPoints({ criteria }), mostPoints({ criteria: [] })]).toEqual([15, 0])
+  })
+
+  it('are read of a form by the place of each criterion, and of nothing else', () => {
+    const form = new FormData()
+    form.set('level.0', '1')
+    form.set('level.1', '1e3')
+    expect(levelsOf(form, 3)).toEqual([1, -1, -1])
+  })
+})

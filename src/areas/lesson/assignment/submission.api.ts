@@ -1,0 +1,32 @@
+import { servePrivate } from '#areas/files/public.server.ts'
+import { can } from '#kernel/auth/abilities.ts'
+import { notFound } from '#kernel/errors.ts'
+import { createApi, createRoute, problems, z } from '#kernel/http/api.ts'
+import { lessonAbilities } from '../abilities.ts'
+import { enrolmentRows } from '../enrolment/enrolment-row.server.ts'
+import { submissionRows } from './submission-row.server.ts'
+
+/** The files of what was handed in, for who handed it in and who marks it. */
+export const submissionApi = createApi()
+
+submissionApi.openapi(
+  createRoute({
+    method: 'get',
+    path: '/submissions/{id}/files/{file}',
+    summary: 'A file that was handed in',
+    request: { params: z.object({ id: z.uuid(), file: z.uuid() }) },
+    responses: { 200: { description: 'The bytes' }, ...problems },
+  }),
+  async (c) => {
+    const { ctx } = c.var
+    const { id, file } = c.req.valid('param')
+    const submission = await submissionRows.find(ctx, { id })
+    if (!submission?.files.some((one) => one.id === file)) throw notFound('lesson.no_submission')
+    const own = await enrolmentRows.get(ctx, submission.enrolmentId)
+    const marks =
+      submission.status !== 'draft' &&
+      can(ctx.viewer, lessonAbilities['course.assist'], { course: submission.courseId })
+    if (!marks && own.userId !== ctx.viewer.user?.id) throw notFound('lesson.no_submission')
+    return servePrivate(c, file)
+  },
+)

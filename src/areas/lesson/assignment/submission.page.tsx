@@ -1,0 +1,150 @@
+import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { formatBytes } from '#areas/files/public.ts'
+import { action as act, actions } from '#kernel/action/action.ts'
+import { ActionForm } from '#kernel/action/action-form.tsx'
+import { ctxOf } from '#kernel/http/router-context.ts'
+import { useLocale } from '#kernel/i18n/locale.tsx'
+import { useMessages } from '#kernel/i18n/use-messages.ts'
+import { formatDateTime } from '#kernel/time/index.ts'
+import { Badge } from '#kernel/ui/badge.tsx'
+import { Card } from '#kernel/ui/card.tsx'
+import { TextAreaField } from '#kernel/ui/field.tsx'
+import { TitleRow } from '#kernel/ui/title-row.tsx'
+import { assignmentMessages } from '../messages/assignment.ts'
+import { lessonPaths } from '../paths.ts'
+import { levelsOf, markInput } from './assignment.input.ts'
+import styles from './assignment.module.css'
+import { giveBack, gradeWork, markingView } from './marking.server.ts'
+import { mostPoints } from './rubric.rules.ts'
+
+export const handle = { crumb: (data: unknown) => (data as { who?: string } | undefined)?.who }
+
+export const loader = ({ context, params }: LoaderFunctionArgs) =>
+  markingView(ctxOf(context), params.course ?? '', params.submission ?? '')
+
+/** As many criteria as a form can have. */
+const mostCriteria = 20
+
+export const action = actions({
+  mark: act({
+    input: markInput,
+    async run(ctx, { comment }, { form, params }) {
+      if (form.get('giveBack')) {
+        await giveBack(ctx, params.course ?? '', params.submission ?? '', comment)
+        return 'givenBack' as const
+      }
+      const chosen = levelsOf(form, mostCriteria)
+      const levels = chosen.slice(0, chosen.findLastIndex((level) => level >= 0) + 1)
+      await gradeWork(ctx, params.course ?? '', params.submission ?? '', { levels, comment })
+      return 'gradedNow' as const
+    },
+    done: (key) => ({
+      message: { th: assignmentMessages.th.staff[key], en: assignmentMessages.en.staff[key] },
+    }),
+  }),
+})
+
+/** One piece of work beside the rubric it is marked by. */
+export default function SubmissionPage() {
+  const t = useMessages(assignmentMessages)
+  const locale = useLocale()
+  const { course, unit, who, submission, earlier } = useLoaderData<typeof loader>()
+  const { rubric } = unit
+  const { status, body, files, points, submittedAt, comment } = submission
+  return (
+    <div className="page">
+      <TitleRow
+        title={t.staff.by(who, unit.title)}
+        badge={<Badge>{t.statuses[status]}</Badge>}
+        back={{ to: lessonPaths.submissions(course.id), label: t.staff.title }}
+      />
+      <div className={styles.columns}>
+        <div>
+          <Card title={`${t.staff.work} · ${t.version(submission.number)}`}>
+            <p className="sm soft">{submittedAt && formatDateTime(submittedAt, locale)}</p>
+            <p className={styles.body}>{body || <span className="soft">{t.staff.noText}</span>}</p>
+            {files.map((file) => (
+              <p key={file.id}>
+                <a
+                  className="link"
+                  href={lessonPaths.api.submittedFile(submission.id, file.id)}
+                  target="_blank"
+                  rel="noreferrer"
+                >
+                  {file.name}
+                </a>{' '}
+                <span className="sm soft">{formatBytes(file.bytes)}</span>
+              </p>
+            ))}
+          </Card>
+          {earlier.length > 0 && (
+            <Card title={t.earlier}>
+              {earlier.map((one) => (
+                <p key={one.id}>
+                  <Link className="link" to={lessonPaths.submission(course.id, one.id)}>
+                    {t.version(one.number)}
+                  </Link>{' '}
+                  <span className="sm soft">{one.comment}</span>
+                </p>
+              ))}
+            </Card>
+          )}
+        </div>
+        {(status === 'submitted' || status === 'graded') && (
+          <Card title={t.staff.marking}>
+            {points !== null && <p>{t.points(points, mostPoints(rubric))}</p>}
+            <ActionForm intent="mark" key={submission.version}>
+              {({ field, pending }) => (
+                <>
+                  {rubric.criteria.map((criterion, at) => (
+                    <fieldset key={criterion.title} className={styles.levels}>
+                      <legend>{criterion.title}</legend>
+                      {criterion.levels.map((level, n) => (
+                        <label key={level.title}>
+                          <input
+                            type="radio"
+                            name={`level.${at}`}
+                            value={n}
+                            defaultChecked={status === 'graded' && submission.levels[at] === n}
+                          />
+                          <b>{level.points}</b> {level.title}
+                        </label>
+                      ))}
+                    </fieldset>
+                  ))}
+                  <LevelsFault {...field('levels')} />
+                  <TextAreaField
+                    label={t.comment}
+                    hint={t.staff.commentHint}
+                    rows={4}
+                    maxLength={4000}
+                    {...field('comment', comment)}
+                  />
+                  <p className="row wrap">
+                    <button type="submit" className="btn primary" disabled={pending}>
+                      {status === 'graded' ? t.staff.regrade : t.staff.grade}
+                    </button>
+                    {status === 'submitted' && (
+                      <button type="submit" name="giveBack" value="1" className="btn" disabled={pending}>
+                        {t.staff.giveBack}
+                      </button>
+                    )}
+                  </p>
+                </>
+              )}
+            </ActionForm>
+          </Card>
+        )}
+      </div>
+    </div>
+  )
+}
+
+/** Levels are told as one field: which of them is missing shows by itself. */
+function LevelsFault({ error }: { error?: string | undefined }) {
+  return error ? (
+    <p className="err" role="alert">
+      {error}
+    </p>
+  ) : null
+}

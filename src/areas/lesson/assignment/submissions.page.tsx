@@ -1,0 +1,90 @@
+import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { ctxOf } from '#kernel/http/router-context.ts'
+import { useLocale } from '#kernel/i18n/locale.tsx'
+import { useMessages } from '#kernel/i18n/use-messages.ts'
+import { useListAddress } from '#kernel/list/use-list-address.ts'
+import { formatDateTime } from '#kernel/time/index.ts'
+import { Badge } from '#kernel/ui/badge.tsx'
+import { iconSchool } from '#kernel/ui/icons.ts'
+import { ListPage } from '#kernel/ui/list/list-page.tsx'
+import { assignmentMessages } from '../messages/assignment.ts'
+import { lessonPaths } from '../paths.ts'
+import { listSubmissions } from './marking.server.ts'
+import { submissionsList } from './submissions.list.rules.ts'
+
+export const handle = {
+  crumb: (_: unknown, locale: 'th' | 'en') => assignmentMessages[locale].staff.title,
+}
+
+export function loader({ context, params, request }: LoaderFunctionArgs) {
+  const query = submissionsList.parse(new URL(request.url).searchParams)
+  return listSubmissions(ctxOf(context), params.course ?? '', query)
+}
+
+/** What learners of a course handed in, what waits longest first. */
+export default function SubmissionsPage() {
+  const t = useMessages(assignmentMessages)
+  const locale = useLocale()
+  const { course, page } = useLoaderData<typeof loader>()
+  const to = (id: string) => lessonPaths.submission(course.id, id)
+  return (
+    <ListPage
+      list={submissionsList}
+      address={useListAddress(submissionsList)}
+      page={page}
+      title={`${t.staff.title} · ${course.title}`}
+      count={t.staff.count(page.total)}
+      acts={
+        <Link className="btn" to={lessonPaths.course(course.id)}>
+          {course.title}
+        </Link>
+      }
+      tabs={{ label: t.staff.tabs.label, names: t.staff.tabs }}
+      filters={[]}
+      sorts={{ names: t.staff.sorts }}
+      columns={[
+        {
+          key: 'who',
+          head: t.staff.columns.who,
+          phone: 'start',
+          cell: ({ id, who, number }) => (
+            <Link to={to(id)}>
+              <b>{who || '–'}</b> {number > 1 && <small>{t.version(number)}</small>}
+            </Link>
+          ),
+        },
+        { key: 'unit', head: t.staff.columns.unit, phone: 'whole', cell: ({ unit }) => unit },
+        {
+          key: 'status',
+          head: t.staff.columns.status,
+          phone: 'end',
+          cell: ({ status }) => (
+            <Badge
+              {...(status === 'graded' && { tone: 'good' as const })}
+              {...(status === 'submitted' && { tone: 'warn' as const })}
+            >
+              {t.statuses[status]}
+            </Badge>
+          ),
+        },
+        {
+          key: 'points',
+          head: t.staff.columns.points,
+          figure: true,
+          phone: 'none',
+          cell: ({ points }) => points ?? '–',
+        },
+        {
+          key: 'at',
+          head: t.staff.columns.at,
+          phone: 'whole',
+          cell: ({ submittedAt }) => (submittedAt ? formatDateTime(submittedAt, locale) : '–'),
+        },
+      ]}
+      hrefOf={({ id }) => to(id)}
+      nameOf={({ who, unit }) => t.staff.by(who, unit)}
+      empty={{ icon: iconSchool, title: t.staff.none, text: t.staff.noneText }}
+      noneFound={{ title: t.staff.noneFound }}
+    />
+  )
+}
