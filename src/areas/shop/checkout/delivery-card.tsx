@@ -36,8 +36,8 @@ export function DeliveryCard({ ways, days, awaited, values, errors }: Props) {
           {t.delivery}
         </h2>
       </header>
-      {awaited && <Notice tone="info">{t.awaited}</Notice>}
       <div className={`stack-s ${styles.options}`}>
+        {awaited && <Notice tone="info">{t.awaited}</Notice>}
         {doors.map((way, at) => (
           <div className={styles.home} key={way.id}>
             <Option
