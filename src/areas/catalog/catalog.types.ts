@@ -174,6 +174,8 @@ export interface SellableVariant {
   weightGrams: number
   /** Null when there is no limit: it is not counted, or may be ordered ahead. */
   available: Milli | null
+  /** Of what is sold on beyond the stock: so much is there now, and more is ordered ahead. Null of everything else. */
+  atOnce: Milli | null
   tracked: boolean
   /** Given online as soon as it is paid. */
   digital: boolean
@@ -196,6 +198,8 @@ export interface VariantDetail {
   unit: LocalizedText
   weightGrams: number
   available: Milli | null
+  /** As of `SellableVariant`. */
+  atOnce: Milli | null
   low: boolean
   imageId: string | null
   /** What was asked of it besides. */

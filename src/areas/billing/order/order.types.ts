@@ -87,6 +87,8 @@ export interface PricedLine {
   vatMode: PriceMode
   weightGrams: number
   meta?: Record<string, unknown>
+  /** The seller waits for some of it, too: no day can be promised. Asked when the order is placed, and not kept. */
+  awaited?: true
 }
 
 export interface Shipping {

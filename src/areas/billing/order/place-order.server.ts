@@ -208,7 +208,9 @@ async function insertOrder(ctx: Ctx, order: NewOrder): Promise<void> {
   const { dispatch } = order.settings.shipping
   const to = input.shipping.method === 'standard' ? input.address : null
   const transit = to && dispatch && transitTo(dispatch, destinationOf(to))
-  const promised = promiseFor(dispatch, ctx.now, transit ?? undefined)
+  const promised = totals.lines.some(({ awaited }) => awaited)
+    ? null
+    : promiseFor(dispatch, ctx.now, transit ?? undefined)
   await ctx.db.query(
     'billing.insertOrder',
     `INSERT INTO billing_order (tenant_id, id, number, period, serial, channel, status, method, user_id, guest_hash,

@@ -26,6 +26,10 @@ export const availableSql = (l: string, product = 'p'): string =>
   `CASE WHEN ${product}.bundle THEN product_bundle_left($1, ${product}.id)
         WHEN ${l}.policy = 'deny' THEN greatest(${l}.on_hand_milli - ${l}.reserved_milli, 0) END`
 
+/** What lies there now of a variant that is sold on when that is gone, in thousandths; null of everything else. */
+export const atOnceSql = (l: string, product = 'p'): string =>
+  `CASE WHEN NOT ${product}.bundle AND ${l}.policy = 'backorder' THEN greatest(${l}.on_hand_milli - ${l}.reserved_milli, 0) END`
+
 /** How it is counted: a bundle as strictly as its parts. */
 export const policySql = (l: string, product = 'p'): string =>
   `CASE WHEN NOT ${product}.bundle THEN ${l}.policy

@@ -3,7 +3,13 @@ import { notFound } from '#kernel/errors.ts'
 import { type Ctx, dependsOn } from '#kernel/http/ctx.ts'
 import type { Satang } from '#kernel/money/satang.ts'
 import { catalogAbilities } from '../abilities.ts'
-import { availableSql, bundlePartOf, bundlePartsSql, type PartRow } from '../bundle/bundle-sql.server.ts'
+import {
+  atOnceSql,
+  availableSql,
+  bundlePartOf,
+  bundlePartsSql,
+  type PartRow,
+} from '../bundle/bundle-sql.server.ts'
 import type {
   Cover,
   Crumb,
@@ -67,6 +73,7 @@ interface VariantRow {
   weightGrams: number
   imageId: string | null
   available: number | null
+  atOnce: number | null
   low: number | null
   more?: unknown
 }
@@ -174,7 +181,7 @@ SELECT ${cardColumns}, p.status, p.vat_mode AS "vatMode", p.digital, p.options, 
             'id', v.id, 'sku', v.sku, 'barcode', v.barcode, 'choice', v.choice, 'regular', v.regular_satang,
             'sale', ${saleNowSql('v', '$2')}, 'saleTo', v.sale_to, 'unitTh', v.unit_th, 'unitEn', v.unit_en,
             'weightGrams', v.weight_grams, 'imageId', v.image_id, 'low', l.low_milli,
-            'available', ${availableSql('l')})
+            'available', ${availableSql('l')}, 'atOnce', ${atOnceSql('l')})
           ORDER BY v.position, v.id)
    FROM product_variant v LEFT JOIN stock_level l ON l.tenant_id = $1 AND l.variant_id = v.id
    WHERE v.tenant_id = $1 AND v.product_id = p.id AND NOT v.archived) AS list,

@@ -14,7 +14,7 @@ import { bundleMessages } from '../messages/bundle.ts'
 import { cartMessages } from '../messages/cart.ts'
 import { shopPaths } from '../paths.ts'
 import styles from './cart.module.css'
-import { isBuyable, mostMilli } from './cart.rules.ts'
+import { isAwaited, isBuyable, mostMilli } from './cart.rules.ts'
 import type { CartLine, CartView } from './cart.types.ts'
 import type { CartAnswer } from './cart-form.server.ts'
 
@@ -94,6 +94,12 @@ function LineFacts({ line }: { line: CartLine }) {
           <Badge tone={serious.kind === 'short' ? 'warn' : 'bad'}>
             {serious.kind === 'short' ? t.onlyLeft(formatQuantity(serious.left)) : t.badge[serious.kind]}
           </Badge>
+        </>
+      )}
+      {!serious && isAwaited(line.atOnce, line.quantityMilli) && (
+        <>
+          {' '}
+          <Badge tone="warn">{t.ahead}</Badge>
         </>
       )}
       {!serious && few && ` · ${t.onlyLeft(formatQuantity(line.left ?? 0))}`}

@@ -4,6 +4,7 @@ import {
   accepted,
   capped,
   goodsTotal,
+  isAwaited,
   isBuyable,
   mergeLines,
   meterOf,
@@ -162,4 +163,13 @@ describe('merging a guest’s cart into an account’s', () => {
   test('leaves things only the account had alone', () => {
     expect(mergeLines([dated(late)], [dated(early, { variantId: 'w' })], () => null).lines).toHaveLength(1)
   })
+})
+
+test.each([
+  ['is not counted, or not sold beyond the stock', undefined, 9000, false],
+  ['lies there', 3000, 3000, false],
+  ['lies there in part', 2000, 3000, true],
+  ['does not lie there', 0, 1000, true],
+])('what %s is awaited or not', (_, atOnce, quantity, awaited) => {
+  expect(isAwaited(atOnce, quantity)).toBe(awaited)
 })

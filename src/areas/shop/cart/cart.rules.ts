@@ -48,6 +48,13 @@ export const needsConsent = (problems: readonly LineProblem[]): boolean =>
 export const isBuyable = (problems: readonly LineProblem[]): boolean =>
   !problems.some(({ kind }) => kind === 'gone' || kind === 'sold_out')
 
+/**
+ * Whether some of so many has to come to the shop first. `atOnce`: what lies there of a thing that is sold on beyond it; of everything else there
+ * is enough, or it is not sold.
+ */
+export const isAwaited = (atOnce: Milli | null | undefined, quantityMilli: Milli): boolean =>
+  atOnce !== null && atOnce !== undefined && atOnce < quantityMilli
+
 /** What a line becomes when its problems are accepted: null is taken out. */
 export function accepted(line: StoredLine, offer: Offer | undefined): StoredLine | null {
   if (!offer || (offer.left !== null && offer.left <= 0)) return null

@@ -153,6 +153,7 @@ function lineOf(row: Row, variant: ShopVariant | undefined): CartLine {
     subtotal: isBuyable(problems) ? lineTotal(unitSatang, quantityMilli) : noMoney,
     vatMode: variant.vatMode,
     left: variant.available,
+    ...(variant.atOnce !== null && { atOnce: variant.atOnce }),
     problems,
     ...(variant.parts && { parts: partsOf(variant.parts, unitSatang) }),
   }

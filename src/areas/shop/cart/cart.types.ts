@@ -18,6 +18,8 @@ export interface CartLine {
   subtotal: Satang
   vatMode: PriceMode
   left: Milli | null
+  /** Of what is sold on beyond the stock: so much is there now. Left out of everything else. */
+  atOnce?: Milli
   problems: LineProblem[]
   /** What is in one bundle, each with its share of the price; a part may be named twice, with prices a satang apart. */
   parts?: { sku: string; name: LocalizedText; pieces: number; unitSatang: Satang; vatMode: PriceMode }[]

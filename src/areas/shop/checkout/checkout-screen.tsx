@@ -7,7 +7,7 @@ import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { noMoney, type Satang, satang, sum } from '#kernel/money/index.ts'
 import { Money } from '#kernel/ui/money.tsx'
 import cartStyles from '../cart/cart.module.css'
-import { isBuyable } from '../cart/cart.rules.ts'
+import { isAwaited, isBuyable } from '../cart/cart.rules.ts'
 import { checkoutMessages } from '../messages/checkout.ts'
 import { shopPaths } from '../paths.ts'
 import { useSubmitState } from '../use-submit-state.ts'
@@ -55,7 +55,8 @@ export function CheckoutScreen({ data, end }: { data: CheckoutData; end?: ReactN
     provinceCode: place.slice(0, 2) || undefined,
     postcode,
   }).map((one) => withFreeDelivery(one, offer))
-  const days = daysTo(data, place, postcode)
+  const awaited = lines.some((line) => isAwaited(line.atOnce, line.quantityMilli))
+  const days = awaited ? { standard: null, pickup: null } : daysTo(data, place, postcode)
   const online = cart.online === 'all'
   const ofWay = online ? [] : ways.filter((way) => way.method === choices.way)
   const way =
@@ -85,7 +86,9 @@ export function CheckoutScreen({ data, end }: { data: CheckoutData; end?: ReactN
           <input type="hidden" name="key" value={data.key} />
           <input type="hidden" name="expectTotal" value={total} />
           <ContactCard data={data} values={values} places={places} errors={errors} end={end} />
-          {!online && <DeliveryCard ways={ways} days={days} values={values} errors={errors} />}
+          {!online && (
+            <DeliveryCard ways={ways} days={days} awaited={awaited} values={values} errors={errors} />
+          )}
           <PaymentCard
             methods={data.methods}
             transferHours={data.transferHours}

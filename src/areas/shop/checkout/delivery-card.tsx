@@ -5,6 +5,7 @@ import { formatBaht, formatQuantity } from '#kernel/money/index.ts'
 import { formatDayRange } from '#kernel/time/index.ts'
 import { iconBuildingStore, iconTruck } from '#kernel/ui/icons.ts'
 import { Money } from '#kernel/ui/money.tsx'
+import { Notice } from '#kernel/ui/notice.tsx'
 import { checkoutMessages } from '../messages/checkout.ts'
 import styles from './checkout.module.css'
 import { Option } from './option.tsx'
@@ -13,12 +14,14 @@ interface Props {
   ways: ShippingOption[]
   /** When each way would have the goods there; null where nothing is promised. */
   days: { standard: DeliveryDays | null; pickup: DeliveryDays | null }
+  /** Some of it has to come to the shop first. */
+  awaited: boolean
   values: Record<string, string>
   errors: Record<string, string>
 }
 
 /** What the delivery costs, or at which place to pick up. */
-export function DeliveryCard({ ways, days, values, errors }: Props) {
+export function DeliveryCard({ ways, days, awaited, values, errors }: Props) {
   const t = useMessages(checkoutMessages)
   const locale = useLocale()
   const doors = ways.filter((way) => way.method === 'standard')
@@ -34,6 +37,7 @@ export function DeliveryCard({ ways, days, values, errors }: Props) {
         </h2>
       </header>
       <div className={`stack-s ${styles.options}`}>
+        {awaited && <Notice tone="info">{t.awaited}</Notice>}
         {doors.map((way, at) => (
           <div className={styles.home} key={way.id}>
             <Option

@@ -20,6 +20,7 @@ import { conflict, invalid, Problem } from '#kernel/errors.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { noMoney, satang } from '#kernel/money/index.ts'
 import type { LocalizedText } from '#kernel/tenancy/tenant.ts'
+import { isAwaited } from '../cart/cart.rules.ts'
 import { entitledWith } from '../download/download.server.ts'
 import { giveKeys } from '../download/licence.server.ts'
 import { digitalKind, goodsKind } from '../goods-kinds.rules.ts'
@@ -110,7 +111,14 @@ export const goodsSellable: SellableKind = {
       if (!variant) throw conflict('shop.not_for_sale')
       // Orders hold the parts of a bundle, never the bundle (`orderedLines`).
       if (variant.parts) throw conflict('shop.not_for_sale')
-      const line = goodsLine(variant, quantityMilli)
+      // A thing may stand in several lines: by itself and in a bundle.
+      const wanted = wants
+        .filter((want) => want.ref === ref)
+        .reduce((milli, want) => milli + want.quantityMilli, 0)
+      const line = {
+        ...goodsLine(variant, quantityMilli),
+        ...(isAwaited(variant.atOnce, wanted) && { awaited: true as const }),
+      }
       const bundle = bundleOfLine({ meta })
       if (bundle)
         return {

@@ -16,6 +16,7 @@ export const en = {
   update: 'Update',
   each: (price: string, unit: string) => (unit ? `${price} / ${unit}` : price),
   onlyLeft: (left: string) => `${left} left`,
+  ahead: 'Ordered ahead',
   mostHere: (left: string) => `Only ${left} in stock; we added what is left`,
   dearer: (name: string, was: string, now: string) =>
     `The price of ${name} went from ${was} to ${now} since you added it`,

@@ -16,6 +16,7 @@ export const th = {
   update: 'ปรับจำนวน',
   each: (price: string, unit: string) => (unit ? `${price} / ${unit}` : price),
   onlyLeft: (left: string) => `เหลือ ${left}`,
+  ahead: 'สั่งล่วงหน้า',
   mostHere: (left: string) => `มีเพียง ${left} ใส่ตะกร้าให้เท่าที่มีแล้ว`,
   dearer: (name: string, was: string, now: string) =>
     `${name} ราคาเปลี่ยนจาก ${was} เป็น ${now} ตั้งแต่คุณหยิบใส่ตะกร้า`,

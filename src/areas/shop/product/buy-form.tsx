@@ -75,7 +75,7 @@ export function BuyForm({ data, variant, soldOut }: Props) {
             </Button>
           </div>
         )}
-        <Stock variant={variant} soldOut={soldOut} />
+        <Stock variant={variant} soldOut={soldOut} quantity={quantity} />
         {refused && (
           <Notice tone="bad" urgent>
             {refused.problem.detail}
@@ -95,13 +95,23 @@ export function BuyForm({ data, variant, soldOut }: Props) {
   )
 }
 
-function Stock({ variant, soldOut }: { variant: VariantView; soldOut: boolean }) {
+function Stock({ variant, soldOut, quantity }: { variant: VariantView; soldOut: boolean; quantity: number }) {
   const t = useMessages(productMessages)
   if (variant.out) {
     return (
       <Notice tone="warn" title={soldOut ? t.out : t.outThis}>
         {soldOut ? t.outAll : t.outTry}
       </Notice>
+    )
+  }
+  if (variant.atOnce !== null && variant.atOnce < quantity) {
+    return (
+      <p className="row-s sm">
+        <Badge tone="warn" icon={iconClock}>
+          {t.ahead}
+        </Badge>
+        <span className="soft">{variant.atOnce > 0 ? t.aheadRest(String(variant.atOnce)) : t.aheadAll}</span>
+      </p>
     )
   }
   return (

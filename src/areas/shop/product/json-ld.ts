@@ -2,6 +2,7 @@ import type { ProductDetail } from '#areas/catalog/public.ts'
 import { inWords } from '#areas/cms/public.ts'
 import { mediaUrl } from '#areas/files/public.ts'
 import { bahtDecimal } from '#kernel/money/format.ts'
+import type { Milli } from '#kernel/money/quantity.ts'
 import type { Locale } from '#kernel/tenancy/tenant.ts'
 import { shopPaths } from '../paths.ts'
 
@@ -30,16 +31,23 @@ export function productJsonLd(product: ProductDetail, locale: Locale, origin: st
         bestRating: 5,
       },
     }),
-    offers: product.variants.slice(0, 50).map(({ sku, barcode, sale, regular, saleTo, available }) => ({
-      '@type': 'Offer',
-      sku,
-      ...(/^\d{8,14}$/.test(barcode) && { gtin: barcode }),
-      url: product.variants.length > 1 ? `${url}?v=${encodeURIComponent(sku)}` : url,
-      price: bahtDecimal(sale ?? regular),
-      priceCurrency: 'THB',
-      ...(sale !== null && saleTo && { priceValidUntil: new Date(saleTo).toISOString().slice(0, 10) }),
-      availability: `https://schema.org/${available !== null && available <= 0 ? 'OutOfStock' : 'InStock'}`,
-    })),
+    offers: product.variants
+      .slice(0, 50)
+      .map(({ sku, barcode, sale, regular, saleTo, available, atOnce }) => ({
+        '@type': 'Offer',
+        sku,
+        ...(/^\d{8,14}$/.test(barcode) && { gtin: barcode }),
+        url: product.variants.length > 1 ? `${url}?v=${encodeURIComponent(sku)}` : url,
+        price: bahtDecimal(sale ?? regular),
+        priceCurrency: 'THB',
+        ...(sale !== null && saleTo && { priceValidUntil: new Date(saleTo).toISOString().slice(0, 10) }),
+        availability: `https://schema.org/${availabilityOf(available, atOnce)}`,
+      })),
   }
   return JSON.stringify(data).replaceAll('<', '\\u003c')
+}
+
+function availabilityOf(available: Milli | null, atOnce: Milli | null): string {
+  if (available !== null && available <= 0) return 'OutOfStock'
+  return atOnce !== null && atOnce < 1000 ? 'BackOrder' : 'InStock'
 }

@@ -104,7 +104,7 @@ export function ProductScreen({ data }: { data: ProductData }) {
             <CompareButton sku={data.sku} name={data.name} />
           </div>
           <Delivery delivery={data.delivery} digital={data.digital}>
-            {data.delivery.days && <DeliveryDays path={data.path} />}
+            {data.delivery.days && chosen?.atOnce !== 0 && <DeliveryDays path={data.path} />}
           </Delivery>
         </div>
       </div>

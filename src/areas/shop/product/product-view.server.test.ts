@@ -37,6 +37,8 @@ beforeAll(async () => {
           },
         ],
       },
+      { sku: 'LAMP', nameTh: 'โคม', stock: 2, variants: [{ policy: 'backorder' }] },
+      { sku: 'LOOM', nameTh: 'กี่', stock: 0, variants: [{ policy: 'backorder' }] },
       { sku: 'OLD', nameTh: 'ของเก่า', status: 'archived' },
       { sku: 'DRAFT', nameTh: 'ฉบับร่าง', status: 'draft' },
       { sku: 'TEA', nameTh: 'ชา' },
@@ -81,6 +83,20 @@ describe('the page of a product', () => {
     })
   })
 
+  test('says how much is there now of what is sold on beyond the stock', async () => {
+    const [lamp, loom, tea] = await Promise.all([shown('LAMP'), shown('LOOM'), shown('TEA')])
+    expect([lamp, loom, tea].map(({ variants: [one] }) => [one?.atOnce, one?.out, one?.most])).toEqual([
+      [2, false, 999],
+      [0, false, 999],
+      [null, expect.any(Boolean), expect.any(Number)],
+    ])
+    const offered = (page: ProductView) => JSON.parse(page.jsonLd).offers[0].availability
+    expect([offered(lamp), offered(loom)]).toEqual([
+      'https://schema.org/InStock',
+      'https://schema.org/BackOrder',
+    ])
+  })
+
   test('is found by the SKU of a variant as well', async () => {
     expect((await shown('shirt-m')).sku).toBe('SHIRT')
   })
@@ -108,7 +124,7 @@ describe('what is not sold', () => {
   test('any more is told by its name, with something else instead', async () => {
     const { discontinued: past, instead } = await discontinued('OLD')
     expect(past).toEqual({ name: 'ของเก่า', picture: null })
-    expect(instead.map(({ sku }) => sku).sort()).toEqual(['SHIRT', 'TEA'])
+    expect(instead.map(({ sku }) => sku).sort()).toEqual(['LAMP', 'LOOM', 'SHIRT', 'TEA'])
   })
 
   test('any more names what took its place first, as long as that is sold', async () => {

@@ -166,7 +166,7 @@ function variantView(
   locale: Locale,
   steps: readonly PriceStep[],
 ): VariantView {
-  const { regular, available, weightGrams } = variant
+  const { regular, available, atOnce, weightGrams } = variant
   const [{ unitSatang: now, list } = { unitSatang: regular, list: null }] = steps
   const apart = parts && apartOf(parts)
   const off = now < regular ? discountPercent(regular, now) : null
@@ -190,6 +190,7 @@ function variantView(
     left: fewLeft(available),
     out: available !== null && available <= 0,
     most: available === null ? mostAtOnce : Math.max(1, Math.min(mostAtOnce, Math.floor(available / 1000))),
+    atOnce: atOnce === null ? null : Math.floor(atOnce / 1000),
     picture: variant.imageId,
     ...(apart && now < apart && { bundleSaves: formatBaht(minus(apart, now)) }),
   }

@@ -85,6 +85,8 @@ export interface VariantView extends PickableVariant {
   bundleSaves?: string
   /** How many one may put into the cart at most. */
   most: number
+  /** Of what is sold on beyond the stock: so many pieces are there now. Null of everything else. */
+  atOnce: number | null
   picture: string | null
 }
 

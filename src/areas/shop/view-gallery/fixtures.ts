@@ -421,6 +421,7 @@ function product(role: ViewRole): ProductData {
     unit: 'กก.',
     weight: '1 กิโลกรัม',
     left: out ? null : '6',
+    atOnce: null,
     out,
     most: 6,
     picture: null,
