@@ -3,6 +3,7 @@ import { baht, satang } from '#kernel/money/index.ts'
 import type { DocumentKind } from '../document/document.rules.ts'
 import type { IssuedDocument } from '../document/document.types.ts'
 import { countContent } from '../invoicing/money.rules.ts'
+import { titles } from '../sheet/sheet-words.ts'
 import { etaxXml, hasEtax, type SellerPlace } from './etax.rules.ts'
 import { documentCodes, etaxFaults, readEtax } from './etax-check.rules.ts'
 
@@ -39,7 +40,7 @@ const document = (kind: DocumentKind, more: Partial<IssuedDocument> = {}): Issue
   }
 }
 const xmlOf = (of: IssuedDocument, at: SellerPlace | null = place) =>
-  etaxXml(of, { title: 'ใบกำกับภาษี', now, place: at }) ?? ''
+  etaxXml(of, { title: titles[of.kind][0], now, place: at }) ?? ''
 const faults = (of: IssuedDocument, at: SellerPlace | null = place) => etaxFaults(readEtax(xmlOf(of, at)))
 
 const written: [DocumentKind, string][] = [
@@ -105,7 +106,7 @@ describe('what is missing is named by its field', () => {
       place,
       ['buyer.taxId'],
     ],
-    ['the buyer', { buyer: null }, place, ['buyer.taxId', 'buyer.address', 'buyer.postcode']],
+    ['the buyer', { buyer: null }, place, ['buyer.name', 'buyer.taxId', 'buyer.address', 'buyer.postcode']],
   ])('%s', (_, more, at, fields) => {
     expect(faults(document('tax_invoice', more), at).map(({ field }) => field)).toEqual(fields)
   })
@@ -139,4 +140,123 @@ test.each<[string, (xml: string) => string, string]>([
   const spoiled = etaxFaults(readEtax(spoil(xmlOf(document('tax_invoice')))))
   expect(spoiled.length).toBeGreaterThan(0)
   expect(spoiled.some(({ path }) => path.endsWith(`/${name}`))).toBe(true)
+})
+
+const long = (length: number) => 'ก'.repeat(length)
+const line = (more: object) => {
+  const { content } = document('tax_invoice')
+  return { content: { ...content, lines: content.lines.map((one) => ({ ...one, ...more })) } }
+}
+const buyer = { name: 'ผู้ซื้อ', address: '1 สีลม 10500', taxId: '0107536000315', branch: '00000' }
+
+describe('a text that is too long or empty is named by its field', () => {
+  test.each<[DocumentKind, Partial<IssuedDocument>, SellerPlace, string]>([
+    ['tax_invoice', { seller: { ...document('invoice').seller, name: long(257) } }, place, 'seller.name'],
+    ['tax_invoice', { seller: { ...document('invoice').seller, name: '' } }, place, 'seller.name'],
+    ['tax_invoice', {}, { ...place, buildingNumber: '1'.repeat(17) }, 'seller.buildingNumber'],
+    ['receipt', { buyer: { ...buyer, name: long(257) } }, place, 'buyer.name'],
+    ['receipt', { buyer: { ...buyer, name: ' ' } }, place, 'buyer.name'],
+    ['receipt', { buyer: { ...buyer, address: `${long(512)} 10500` } }, place, 'buyer.address'],
+    ['credit_note', { reason: long(257) }, place, 'reason'],
+    ['credit_note', { reason: '' }, place, 'reason'],
+    ['tax_invoice', line({ name: long(257) }), place, 'lines.name'],
+    ['tax_invoice', line({ name: '' }), place, 'lines.name'],
+    ['tax_invoice', line({ sku: long(36) }), place, 'lines.sku'],
+    ['invoice', { buyer: null }, place, 'buyer.name'],
+  ])('%s %#', (kind, more, at, field) => {
+    expect(faults(document(kind, more), at).map((fault) => fault.field)).toEqual([field])
+  })
+
+  test.each<[DocumentKind, Partial<IssuedDocument>]>([
+    ['tax_invoice', { seller: { ...document('invoice').seller, name: long(256) } }],
+    ['receipt', { buyer: { ...buyer, address: `${long(506)} 10500` } }],
+    ['credit_note', { reason: '&'.repeat(256) }],
+    ['tax_invoice', line({ name: `ก  \n${long(254)}`, sku: long(35), unit: '' })],
+    ['invoice', { seller: { ...document('invoice').seller, taxId: null } }],
+  ])('as long as may be, or left out where it may: %s %#', (kind, more) => {
+    expect(faults(document(kind, more))).toEqual([])
+  })
+})
+
+const paid = {
+  payment: { method: 'cash', receivedOn: '2026-11-21', withheld: satang(0), of: baht(1) },
+} as const
+describe('another document is named as its schema allows', () => {
+  test.each<[DocumentKind, Partial<IssuedDocument>, string | null]>([
+    ['tax_invoice', {}, '388'],
+    ['receipt_tax_invoice', {}, 'T03'],
+    ['receipt', {}, 'T01'],
+    ['credit_note', {}, '388'],
+    ['receipt', { content: { ...document('receipt').content, ...paid } }, null],
+    ['receipt_tax_invoice', { content: { ...document('receipt').content, ...paid } }, null],
+    ['receipt_tax_invoice', { orderId: 'o' }, null],
+    ['receipt_tax_invoice_abbr', {}, null],
+  ])('%s %#', (kind, more, code) => {
+    const of = document(kind, { refersTo: 'TI6900000001', ...more })
+    expect(faults(of)).toEqual([])
+    const xml = xmlOf(of)
+    if (code) expect(xml).toContain(`<ram:ReferenceTypeCode>${code}<`)
+    else expect(xml).toMatch(/<ram:IncludedNote>.*TI6900000001.*<\/ram:IncludedNote>/)
+    expect(xml.includes('AdditionalReferencedDocument')).toBe(code !== null)
+  })
+
+  test('a replaced invoice has neither a code of tax invoices nor the time it was made', () => {
+    const of = document('invoice', { refersTo: 'IV1' })
+    expect(faults(of)).toEqual([])
+    expect(xmlOf(of)).not.toMatch(/PurposeCode|CreationDateTime|ReferenceTypeCode/)
+  })
+})
+
+const replaced = { refersTo: 'TI6900000001' }
+test.each<[DocumentKind, Partial<IssuedDocument>, string | RegExp, string, string]>([
+  ['tax_invoice', replaced, '>TIVC99<', '>RCTC99<', 'PurposeCode'],
+  ['receipt', replaced, '>RCTC99<', '>RCTC05<', 'PurposeCode'],
+  ['debit_note', {}, '>DBNG99<', '>DBNG03<', 'PurposeCode'],
+  ['debit_note', {}, '>DBNG99<', '>CDNG99<', 'PurposeCode'],
+  ['credit_note', {}, '>CDNG99<', '>CDNS05<', 'PurposeCode'],
+  ['credit_note', {}, /<ram:PurposeCode>.*?<\/ram:PurposeCode>/, '', 'PurposeCode'],
+  ['tax_invoice', replaced, /(ReferenceTypeCode>)388/, '$1ALT', 'ReferenceTypeCode'],
+  ['receipt', replaced, /(ReferenceTypeCode>)T01/, '$1380', 'ReferenceTypeCode'],
+  ['credit_note', {}, /(ReferenceTypeCode>)388/, '$1T05', 'ReferenceTypeCode'],
+  ['credit_note', {}, /<ram:Additional.*?<\/ram:Additional\w+>/, '', 'AdditionalReferencedDocument'],
+  ['credit_note', {}, /<ram:Original.*?<\/ram:Original\w+>/, '', 'OriginalInformationAmount'],
+  ['debit_note', {}, /<ram:Difference.*?<\/ram:Difference\w+>/, '', 'DifferenceInformationAmount'],
+  ['invoice', {}, '>ใบแจ้งหนี้<', '>Invoice<', 'Name'],
+  [
+    'invoice',
+    {},
+    /(<\/ram:IssueDateTime>)/,
+    '$1<ram:CreationDateTime></ram:CreationDateTime>',
+    'CreationDateTime',
+  ],
+  ['tax_invoice_abbr', {}, /(<ram:SellerTradeParty>)<ram:ID>.*?<\/ram:ID>/, '$1', 'ID'],
+  [
+    'tax_invoice_abbr',
+    {},
+    /(<\/ram:SellerTradeParty>)/,
+    '$1<ram:BuyerTradeParty></ram:BuyerTradeParty>',
+    'BuyerTradeParty',
+  ],
+  ['tax_invoice', {}, 'schemeID="TXID"', 'schemeID="OTHR"', 'ID'],
+  ['tax_invoice', {}, 'schemeID="TXID"', 'schemeID="NIDN"', 'ID'],
+  ['tax_invoice', {}, 'ISO 4217 3A', 'ISO', '@listID'],
+  ['tax_invoice', {}, '<ram:LineID>', '<ram:LineID colour="x">', '@colour'],
+  ['tax_invoice', {}, /(GrandTotalAmount currencyID="THB">)/, '$1-', 'GrandTotalAmount'],
+  [
+    'tax_invoice',
+    {},
+    '<ram:LineTotalAmount',
+    '<ram:OriginalInformationAmount></ram:OriginalInformationAmount><ram:LineTotalAmount',
+    'OriginalInformationAmount',
+  ],
+  ['tax_invoice', {}, 'T00:00:00<', '<', 'IssueDateTime'],
+  ['tax_invoice', {}, '>TI6900000142<', `>${long(36)}<`, 'ID'],
+  ['tax_invoice', {}, '>TH<', '>THA<', 'CountryID'],
+  ['tax_invoice', {}, '>VAT<', '>XXX<', 'TypeCode'],
+])('of a %s %# a broken rule is found: %s -> %s', (kind, more, from, to, name) => {
+  const xml = xmlOf(document(kind, more))
+  const spoiled = xml.replace(from, to)
+  expect(spoiled).not.toBe(xml)
+  expect(etaxFaults(readEtax(xml))).toEqual([])
+  expect(etaxFaults(readEtax(spoiled)).map(({ path }) => path.split('/').at(-1))).toContain(name)
 })

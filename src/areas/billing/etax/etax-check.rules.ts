@@ -1,8 +1,8 @@
+import { type Child, childrenOf, fits, once, wrongAttribute } from './etax-schema.rules.ts'
+
 /**
- * What a document of ETDA recommendation 3-2560 (version 2.0) must be, as far as this product writes it: the order of elements, how often
- * each may stand, and the rules of the Revenue Department’s Schematron beside the schema. The schema files themselves are published
- * by ETDA and could not be had here; the table was taken from the names and orders of programs and signed files that the Revenue
- * Department has accepted.
+ * Holds a document against ETDA recommendation 3-2560, version 2.0: its structure and types against the tables of the schema, what it says
+ * against the rules of `…_Schematron_2p0.sch` of its kind. Rules about who issues in place of the seller are left out, since nobody does here.
  */
 
 /** An element with its attributes, its children, and its text where it has none. */
@@ -11,97 +11,6 @@ export interface EtaxElement {
   attributes: Record<string, string>
   children: EtaxElement[]
   text: string
-}
-
-type Count = '1' | '?' | '*' | '+'
-type Child = readonly [name: string, count: Count]
-
-const once = (...names: string[]): Child[] => names.map((name) => [name, '1'])
-const optional = (...names: string[]): Child[] => names.map((name) => [name, '?'])
-
-const party: Child[] = [
-  ['ID', '?'],
-  ['GlobalID', '*'],
-  ['Name', '1'],
-  ['SpecifiedTaxRegistration', '?'],
-  ['DefinedTradeContact', '?'],
-  ['PostalTradeAddress', '1'],
-]
-
-/** What may stand in an element, in this order. Elements that are not named here hold text. */
-const contents: Record<string, readonly Child[]> = {
-  ExchangedDocumentContext: [['GuidelineSpecifiedDocumentContextParameter', '+']],
-  GuidelineSpecifiedDocumentContextParameter: once('ID'),
-  ExchangedDocument: [
-    ...once('ID', 'Name', 'TypeCode', 'IssueDateTime'),
-    ...optional('Purpose', 'PurposeCode', 'GlobalID'),
-    ['CreationDateTime', '1'],
-    ['IncludedNote', '*'],
-  ],
-  SupplyChainTradeTransaction: [
-    ...once(
-      'ApplicableHeaderTradeAgreement',
-      'ApplicableHeaderTradeDelivery',
-      'ApplicableHeaderTradeSettlement',
-    ),
-    ['IncludedSupplyChainTradeLineItem', '+'],
-  ],
-  ApplicableHeaderTradeAgreement: [
-    ['SellerTradeParty', '1'],
-    ...optional('BuyerTradeParty', 'ApplicableTradeDeliveryTerms', 'BuyerOrderReferencedDocument'),
-    ['AdditionalReferencedDocument', '*'],
-  ],
-  SellerTradeParty: party,
-  BuyerTradeParty: party,
-  SpecifiedTaxRegistration: once('ID'),
-  PostalTradeAddress: [
-    ...optional('PostcodeCode', 'BuildingName', 'LineOne', 'LineTwo', 'LineThree', 'LineFour', 'LineFive'),
-    ...optional('StreetName', 'CityName', 'CitySubDivisionName'),
-    ['CountryID', '1'],
-    ...optional('CountrySubDivisionID', 'BuildingNumber'),
-  ],
-  AdditionalReferencedDocument: [
-    ['IssuerAssignedID', '1'],
-    ...optional('IssueDateTime', 'ReferenceTypeCode'),
-  ],
-  ApplicableHeaderTradeSettlement: [
-    ['InvoiceCurrencyCode', '1'],
-    ['ApplicableTradeTax', '+'],
-    ['SpecifiedTradeAllowanceCharge', '*'],
-    ['SpecifiedTradePaymentTerms', '*'],
-    ['SpecifiedTradeSettlementHeaderMonetarySummation', '1'],
-  ],
-  ApplicableTradeTax: once('TypeCode', 'CalculatedRate', 'BasisAmount', 'CalculatedAmount'),
-  SpecifiedTradeSettlementHeaderMonetarySummation: [
-    ['OriginalInformationAmount', '?'],
-    ['LineTotalAmount', '1'],
-    ...optional('DifferenceInformationAmount', 'AllowanceTotalAmount', 'ChargeTotalAmount'),
-    ...once('TaxBasisTotalAmount', 'TaxTotalAmount', 'GrandTotalAmount'),
-  ],
-  IncludedSupplyChainTradeLineItem: once(
-    ...['AssociatedDocumentLineDocument', 'SpecifiedTradeProduct', 'SpecifiedLineTradeAgreement'],
-    ...['SpecifiedLineTradeDelivery', 'SpecifiedLineTradeSettlement'],
-  ),
-  AssociatedDocumentLineDocument: once('LineID'),
-  SpecifiedTradeProduct: [
-    ['ID', '?'],
-    ['GlobalID', '*'],
-    ['Name', '1'],
-    ['Description', '?'],
-  ],
-  SpecifiedLineTradeAgreement: once('GrossPriceProductTradePrice'),
-  GrossPriceProductTradePrice: once('ChargeAmount'),
-  SpecifiedLineTradeDelivery: once('BilledQuantity'),
-  SpecifiedLineTradeSettlement: [
-    ['ApplicableTradeTax', '+'],
-    ['SpecifiedTradeAllowanceCharge', '*'],
-    ['SpecifiedTradeSettlementLineMonetarySummation', '1'],
-  ],
-  SpecifiedTradeSettlementLineMonetarySummation: [
-    ['TaxTotalAmount', '?'],
-    ...once('NetLineTotalAmount', 'NetIncludingTaxesLineTotalAmount'),
-  ],
-  ApplicableHeaderTradeDelivery: optional('ShipToTradeParty', 'ShipFromTradeParty'),
 }
 
 /** The codes of list 1001 (Thai document names) that each schema holds. */
@@ -114,13 +23,18 @@ export const documentCodes: Record<string, readonly string[]> = {
   CancellationNote: ['T07'],
 }
 
-/** Reasons to issue a document, by schema: those that end in 99 need the reason in words beside them. */
+/** Reasons to issue a document, by its code: those that end in 99 need the reason in words beside them. An invoice has none of these. */
 const purposeCodes: Record<string, RegExp> = {
-  TaxInvoice: /^TIVC(01|02|99)$/,
-  AbbreviatedTaxInvoice: /^TIVC(01|02|99)$/,
-  Receipt: /^RCTC(0[1-4]|99)$/,
-  DebitCreditNote: /^(DBN[GS]|CDN[GS])(0[1-5]|99)$/,
-  Invoice: /^TIVC(01|02|99)$/,
+  ...{ '388': /^TIVC(01|02|99)$/, T02: /^TIVC(01|02|99)$/, T03: /^TIVC(01|02|99)$/, T04: /^TIVC(01|02|99)$/ },
+  ...{ T05: /^TIVC(01|02|99)$/, T06: /^TIVC(01|02|99)$/, T01: /^RCTC(0[1-4]|99)$/ },
+  ...{ '80': /^DBN[GS](01|02|99)$/, '81': /^CDN(G0[1-5]|S0[1-4]|[GS]99)$/ },
+}
+
+/** The codes of which one must stand where other documents are named. */
+const referenceCodes: Record<string, RegExp> = {
+  TaxInvoice: /^(388|T0[234])$/,
+  Receipt: /^T01$/,
+  DebitCreditNote: /^(80|81|388|T0[234])$/,
 }
 
 /** What of a document is wrong or missing. `field` is what staff can put right; null: a fault of the program. */
@@ -130,31 +44,59 @@ export interface EtaxFault {
 }
 
 const etaxFields = [
+  'seller.name',
   'seller.taxId',
   'seller.postcode',
   'seller.buildingNumber',
   'seller.district',
   'seller.subdistrict',
   'seller.province',
+  'buyer.name',
   'buyer.taxId',
   'buyer.address',
   'buyer.postcode',
   'reason',
-  'lines',
+  'lines.name',
+  'lines.sku',
 ] as const
 export type EtaxField = (typeof etaxFields)[number]
+
+/** What staff can put right where an element is missing, empty or too long. */
+const fieldOfEnd: readonly (readonly [end: string, field: EtaxField])[] = [
+  ['SellerTradeParty/Name', 'seller.name'],
+  ['SellerTradeParty/SpecifiedTaxRegistration/ID', 'seller.taxId'],
+  ['SellerTradeParty/PostalTradeAddress/BuildingNumber', 'seller.buildingNumber'],
+  ['ApplicableHeaderTradeAgreement/BuyerTradeParty', 'buyer.name'],
+  ['BuyerTradeParty/Name', 'buyer.name'],
+  ['BuyerTradeParty/SpecifiedTaxRegistration/ID', 'buyer.taxId'],
+  ['BuyerTradeParty/PostalTradeAddress/LineOne', 'buyer.address'],
+  ['BuyerTradeParty/PostalTradeAddress/LineTwo', 'buyer.address'],
+  ['ExchangedDocument/Purpose', 'reason'],
+  ['SpecifiedTradeProduct/Name', 'lines.name'],
+  ['SpecifiedTradeProduct/ID', 'lines.sku'],
+]
+const fieldOf = (path: string): EtaxField | null =>
+  fieldOfEnd.find(([end]) => path.endsWith(`/${end}`))?.[1] ?? null
 
 /** Every fault of a document, first of its structure, then of what it says. */
 export function etaxFaults(root: EtaxElement): EtaxFault[] {
   const schema = /^rsm:(\w+)_CrossIndustryInvoice$/.exec(root.name)?.[1] ?? ''
   if (!documentCodes[schema]) return [{ path: root.name, field: null }]
   const parts: Child[] = once('ExchangedDocumentContext', 'ExchangedDocument', 'SupplyChainTradeTransaction')
-  return [...structure(root, parts, ''), ...meaning(root, schema)]
+  const faults = [...structure(root, { schema, allowed: parts, above: '' }), ...meaning(root, schema)]
+  const told = new Set<string>()
+  return faults.filter(({ field, path }) => !told.has(field ?? path) && told.add(field ?? path))
 }
 
 const local = (name: string) => name.replace(/^r[as]m:/, '')
 
-function structure(element: EtaxElement, allowed: readonly Child[], above: string): EtaxFault[] {
+interface Place {
+  schema: string
+  allowed: readonly Child[]
+  above: string
+}
+
+function structure(element: EtaxElement, { schema, allowed, above }: Place): EtaxFault[] {
   const path = `${above}/${local(element.name)}`
   const faults: EtaxFault[] = []
   let at = 0
@@ -167,10 +109,19 @@ function structure(element: EtaxElement, allowed: readonly Child[], above: strin
     const times = element.children.filter((child) => local(child.name) === name).length
     const tooFew = (count === '1' || count === '+') && times === 0
     const tooMany = (count === '1' || count === '?') && times > 1
-    if (tooFew || tooMany) faults.push({ path: `${path}/${name}`, field: null })
+    if (tooFew) faults.push({ path: `${path}/${name}`, field: fieldOf(`${path}/${name}`) })
+    if (tooMany) faults.push({ path: `${path}/${name}`, field: null })
   }
-  for (const child of element.children)
-    faults.push(...structure(child, contents[local(child.name)] ?? [], path))
+  for (const child of element.children) {
+    const name = local(child.name)
+    const below = `${path}/${name}`
+    const inside = childrenOf(schema, name)
+    if (!inside.length && !fits(local(element.name), name, child.text))
+      faults.push({ path: below, field: fieldOf(below) })
+    const attribute = wrongAttribute(name, child.attributes)
+    if (attribute) faults.push({ path: `${below}/@${attribute}`, field: null })
+    faults.push(...structure(child, { schema, allowed: inside, above: path }))
+  }
   return faults
 }
 
@@ -186,15 +137,32 @@ function meaning(root: EtaxElement, schema: string): EtaxFault[] {
   )
   const purpose = text('ExchangedDocument/PurposeCode')
   if (purpose) {
-    check(purposeCodes[schema]?.test(purpose) ?? false, 'ExchangedDocument/PurposeCode')
+    const code = text('ExchangedDocument/TypeCode')
+    check(purposeCodes[code]?.test(purpose) ?? false, 'ExchangedDocument/PurposeCode')
     if (purpose.endsWith('99'))
       check(text('ExchangedDocument/Purpose') !== '', 'ExchangedDocument/Purpose', 'reason')
   }
-  if (schema === 'DebitCreditNote') check(purpose !== '', 'ExchangedDocument/PurposeCode', 'reason')
+  if (schema === 'DebitCreditNote') check(purpose !== '', 'ExchangedDocument/PurposeCode')
+  if (schema === 'Invoice') check(text('ExchangedDocument/Name') === 'ใบแจ้งหนี้', 'ExchangedDocument/Name')
   const agreement = 'SupplyChainTradeTransaction/ApplicableHeaderTradeAgreement'
   const seller = `${agreement}/SellerTradeParty`
+  check(text(`${seller}/Name`) !== '', `${seller}/Name`, 'seller.name')
+  const referenced = (find(root, agreement)?.children ?? []).filter(
+    ({ name }) => local(name) === 'AdditionalReferencedDocument',
+  )
+  const codes = referenced.map((document) => find(document, 'ReferenceTypeCode')?.text ?? '')
+  const wanted = referenceCodes[schema]
+  if (wanted && referenced.length)
+    check(
+      codes.some((code) => wanted.test(code)),
+      `${agreement}/AdditionalReferencedDocument/ReferenceTypeCode`,
+    )
+  // Of an invoice nothing more is asked.
+  if (schema === 'Invoice') return faults
+  // The Schematron of abbreviated tax invoices asks for the seller’s ID where it speaks of the name.
+  if (schema === 'AbbreviatedTaxInvoice') check(text(`${seller}/ID`) !== '', `${seller}/ID`, 'seller.taxId')
   const registered = find(root, `${seller}/SpecifiedTaxRegistration/ID`)
-  check(isRegistration(registered), `${seller}/SpecifiedTaxRegistration/ID`, 'seller.taxId')
+  check(isTaxpayer(registered), `${seller}/SpecifiedTaxRegistration/ID`, 'seller.taxId')
   const home = `${seller}/PostalTradeAddress`
   const needed = [
     ['PostcodeCode', /^\d{5}$/, 'seller.postcode'],
@@ -216,6 +184,7 @@ function buyerRules(
   check: (holds: boolean, path: string, field?: EtaxField | null) => void,
 ): void {
   const text = (path: string) => find(root, path)?.text ?? ''
+  check(text(`${buyer}/Name`) !== '', `${buyer}/Name`, 'buyer.name')
   const registered = find(root, `${buyer}/SpecifiedTaxRegistration/ID`)
   check(isRegistration(registered), `${buyer}/SpecifiedTaxRegistration/ID`, 'buyer.taxId')
   const address = `${buyer}/PostalTradeAddress`
@@ -223,10 +192,17 @@ function buyerRules(
   check(/^\d{5}$/.test(text(`${address}/PostcodeCode`)), `${address}/PostcodeCode`, 'buyer.postcode')
 }
 
-/** Thirteen digits of a taxpayer and five of the establishment; `OTHR` is a buyer who has none. */
+/** Thirteen digits of a taxpayer and five of the establishment, or thirteen of a person. */
+function isTaxpayer(id: EtaxElement | null): boolean {
+  const scheme = id?.attributes.schemeID || 'TXID'
+  if (!id || !/^(?!0{13}|1{13})\d{13}/.test(id.text)) return false
+  return (scheme === 'TXID' && /^\d{18}$/.test(id.text)) || (scheme === 'NIDN' && /^\d{13}$/.test(id.text))
+}
+
+/** A buyer may also show a passport, or nothing (`OTHR`). */
 function isRegistration(id: EtaxElement | null): boolean {
   if (id?.attributes.schemeID === 'OTHR') return id.text === 'N/A'
-  return id?.attributes.schemeID === 'TXID' && /^(?!0{13}|1{13})\d{18}$/.test(id.text)
+  return id?.attributes.schemeID === 'CCPT' ? id.text !== '' : isTaxpayer(id)
 }
 
 function find(root: EtaxElement, path: string): EtaxElement | null {
@@ -234,6 +210,10 @@ function find(root: EtaxElement, path: string): EtaxElement | null {
   for (const step of path.split('/')) at = at?.children.find(({ name }) => local(name) === step)
   return at ?? null
 }
+
+const signs: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }
+const plain = (text: string) =>
+  text.replace(/&(amp|lt|gt|quot|apos);/g, (_, name: string) => signs[name] ?? '')
 
 /** Reads the XML this product writes: elements, attributes and text, without comments or entities of its own. */
 export function readEtax(xml: string): EtaxElement {
@@ -248,13 +228,13 @@ export function readEtax(xml: string): EtaxElement {
     }
     const named = [...attributes.matchAll(/([\w:]+)="([^"]*)"/g)].map(([, key = '', value = '']) => [
       key,
-      value,
+      plain(value),
     ])
     const element: EtaxElement = {
       name,
       attributes: Object.fromEntries(named),
       children: [],
-      text: text.trim(),
+      text: plain(text.trim()),
     }
     open.at(-1)?.children.push(element)
     open.push(element)

@@ -37,6 +37,8 @@ const join = (node: Node): string =>
 const tag = (name: string, content: Node, attributes = ''): string =>
   `<ram:${name}${attributes && ` ${attributes}`}>${join(content)}</ram:${name}>`
 const leaf = (name: string, text: string, attributes = ''): string => tag(name, escaped(text), attributes)
+/** An element whose text may be missing: it does not stand empty. */
+const given = (name: string, text: string): string => (text.trim() ? leaf(name, text) : '')
 const money = (name: string, amount: number, attributes = 'currencyID="THB"'): string =>
   leaf(name, (amount / 100).toFixed(2), attributes)
 
@@ -52,6 +54,8 @@ export function etaxXml(
   const [schema, code] = schemas[document.kind] ?? []
   const lines = linesOf(document)
   if (!schema || !code || !lines) return null
+  // What a note corrects must be told, and notes from before it was kept cannot.
+  if (isCorrection(document.kind) && !document.content.original) return null
   const root = `${schema}_CrossIndustryInvoice`
   const space = `urn:etda:uncefact:data:standard:${schema}_`
   return (
@@ -61,12 +65,11 @@ export function etaxXml(
       'GuidelineSpecifiedDocumentContextParameter',
       leaf('ID', 'ER3-2560', 'schemeAgencyID="ETDA" schemeVersionID="v2.0"'),
     )}</rsm:ExchangedDocumentContext>` +
-    `<rsm:ExchangedDocument>${headOf(document, { title, code, now })}</rsm:ExchangedDocument>` +
+    `<rsm:ExchangedDocument>${headOf(document, { title, schema, code, now })}</rsm:ExchangedDocument>` +
     `<rsm:SupplyChainTradeTransaction>${join([
       tag('ApplicableHeaderTradeAgreement', [
-        sellerOf(document, place),
-        buyerOf(document, schema),
-        referenceOf(document),
+        sellerOf(document, { place, schema }),
+        schema !== 'AbbreviatedTaxInvoice' && [buyerOf(document), referenceOf(document, code)],
       ]),
       tag('ApplicableHeaderTradeDelivery', ''),
       tag('ApplicableHeaderTradeSettlement', settlementOf(document, lines)),
@@ -77,23 +80,34 @@ export function etaxXml(
 
 function headOf(
   document: IssuedDocument,
-  { title, code, now }: { title: string; code: string; now: Date },
+  { title, schema, code, now }: { title: string; schema: string; code: string; now: Date },
 ): string {
   const { number, issuedOn, reason, refersTo, kind, status } = document
-  const corrects = kind === 'credit_note' || kind === 'debit_note'
+  const corrects = isCorrection(kind)
   const purpose = refersTo && !document.content.payment && status === 'issued'
+  const noted = refersTo && !refersByCode(document)
   return join([
     leaf('ID', number),
     leaf('Name', title),
     leaf('TypeCode', code),
     leaf('IssueDateTime', `${issuedOn}T00:00:00`),
     // A code for other reasons needs the reason beside it.
-    (corrects || purpose) && leaf('Purpose', reason ?? replacedReason),
-    // TIVC99, DBNG99, CDNG99: for a reason of its own words (list of causes of the Revenue Department).
-    purpose && leaf('PurposeCode', purposeCodes[kind] ?? 'TIVC99'),
-    leaf('CreationDateTime', now.toISOString().slice(0, 23)),
+    (corrects || purpose) && given('Purpose', reason ?? replacedReason),
+    // TIVC99, DBNG99, CDNG99: for a reason of its own words (list of causes of the Revenue Department). Invoices use another list.
+    purpose && schema !== 'Invoice' && leaf('PurposeCode', purposeCodes[kind] ?? 'TIVC99'),
+    schema !== 'Invoice' && leaf('CreationDateTime', now.toISOString().slice(0, 23)),
+    noted && tag('IncludedNote', leaf('Content', `อ้างอิง ${refersTo}`)),
   ])
 }
+
+const isCorrection = (kind: DocumentKind) => kind === 'credit_note' || kind === 'debit_note'
+
+/**
+ * Whether the other document may stand as a reference with a code: tax invoices and receipts may name one of their own kind only. Receipts
+ * of invoices, full tax invoices in place of an order’s abbreviated one, and abbreviated ones name it in a note.
+ */
+const refersByCode = ({ kind, orderId, content }: IssuedDocument): boolean =>
+  isCorrection(kind) || (!content.payment && !orderId && !kind.endsWith('_abbr'))
 
 const replacedReason = 'ยกเลิกและออกฉบับใหม่แทน'
 const purposeCodes: Partial<Record<DocumentKind, string>> = {
@@ -106,11 +120,15 @@ const purposeCodes: Partial<Record<DocumentKind, string>> = {
 const registration = (taxId: string, branch = '00000') =>
   tag('SpecifiedTaxRegistration', leaf('ID', `${taxId}${branch}`, 'schemeID="TXID"'))
 
+const lineLength = 256
+
 const address = (text: string): string => {
   const [postcode] = /[1-9]\d{4}(?=\s*$)/.exec(text) ?? []
+  const signs = [...text.replace(/\s+/g, ' ').trim()]
   return tag('PostalTradeAddress', [
     postcode && leaf('PostcodeCode', postcode),
-    leaf('LineOne', text.slice(0, 256)),
+    given('LineOne', signs.slice(0, lineLength).join('')),
+    given('LineTwo', signs.slice(lineLength).join('')),
     leaf('CountryID', 'TH', 'schemeID="3166-1 alpha-2"'),
   ])
 }
@@ -130,36 +148,40 @@ const placed = ({ postcode, subdistrictCode, buildingNumber }: SellerPlace): str
     leaf('CitySubDivisionName', subdistrictCode),
     leaf('CountryID', 'TH', 'schemeID="3166-1 alpha-2"'),
     leaf('CountrySubDivisionID', subdistrictCode.slice(0, 2)),
-    leaf('BuildingNumber', buildingNumber.slice(0, 16)),
+    given('BuildingNumber', buildingNumber),
   ])
 
-const sellerOf = ({ seller }: IssuedDocument, place: SellerPlace | null): string =>
+const sellerOf = (
+  { seller }: IssuedDocument,
+  { place, schema }: { place: SellerPlace | null; schema: string },
+): string =>
   tag('SellerTradeParty', [
-    leaf('Name', seller.name),
+    schema === 'AbbreviatedTaxInvoice' && given('ID', seller.taxId ?? ''),
+    given('Name', seller.name),
     seller.taxId && registration(seller.taxId, seller.branch),
     place ? placed(place) : address(seller.address),
   ])
 
-const buyerOf = ({ buyer }: IssuedDocument, schema: string): string =>
+const buyerOf = ({ buyer }: IssuedDocument): string =>
   buyer
     ? tag('BuyerTradeParty', [
-        leaf('Name', buyer.name),
+        given('Name', buyer.name),
         buyer.taxId
           ? registration(buyer.taxId, buyer.branch)
-          : schema !== 'AbbreviatedTaxInvoice' &&
-            tag('SpecifiedTaxRegistration', leaf('ID', 'N/A', 'schemeID="OTHR"')),
+          : tag('SpecifiedTaxRegistration', leaf('ID', 'N/A', 'schemeID="OTHR"')),
         address(buyer.address),
       ])
     : ''
 
-const referenceOf = ({ refersTo, content, kind }: IssuedDocument): string =>
-  refersTo
-    ? tag('AdditionalReferencedDocument', [
-        leaf('IssuerAssignedID', refersTo),
-        content.original && leaf('IssueDateTime', `${content.original.issuedOn}T00:00:00`),
-        leaf('ReferenceTypeCode', kind === 'credit_note' || kind === 'debit_note' ? '388' : 'ALT'),
-      ])
-    : ''
+const referenceOf = (document: IssuedDocument, code: string): string => {
+  const { refersTo, content, kind } = document
+  if (!refersTo || !refersByCode(document)) return ''
+  return tag('AdditionalReferencedDocument', [
+    leaf('IssuerAssignedID', refersTo),
+    content.original && leaf('IssueDateTime', `${content.original.issuedOn}T00:00:00`),
+    kind !== 'invoice' && leaf('ReferenceTypeCode', isCorrection(kind) ? '388' : code),
+  ])
+}
 
 const taxOf = (taxed: boolean, rateBp: number, net: number, vat: number): string =>
   tag('ApplicableTradeTax', [
@@ -174,7 +196,7 @@ function settlementOf(
   lines: readonly TaxedLine[],
 ): string[] {
   const { groups, original, vatRateBp } = content
-  const corrects = kind === 'credit_note' || kind === 'debit_note'
+  const corrects = isCorrection(kind)
   const ofLines = lines.reduce((sum, line) => sum + line.net, 0)
   const now = original && (kind === 'credit_note' ? original.net - net : original.net + net)
   return [
@@ -183,7 +205,7 @@ function settlementOf(
       ? [taxOf(vat > 0, vat > 0 ? vatRateBp : 0, net, vat)]
       : groups.map((group) => taxOf(group.kind !== 'exempt', group.rateBp, group.net, group.vat))),
     tag('SpecifiedTradeSettlementHeaderMonetarySummation', [
-      original && money('OriginalInformationAmount', original.net),
+      corrects && original && money('OriginalInformationAmount', original.net),
       money('LineTotalAmount', now ?? ofLines),
       corrects && money('DifferenceInformationAmount', net),
       // Discounts are in the lines' shares already; what they leave of the sum is the delivery.
@@ -216,11 +238,11 @@ function lineOf(line: TaxedLine, at: number, rateBp: number): string {
   const rate = vatMode === 'inclusive' || vatMode === 'exclusive' ? rateBp : 0
   return tag('IncludedSupplyChainTradeLineItem', [
     tag('AssociatedDocumentLineDocument', leaf('LineID', String(at + 1))),
-    tag('SpecifiedTradeProduct', [sku && leaf('ID', sku), leaf('Name', name)]),
+    tag('SpecifiedTradeProduct', [given('ID', sku), given('Name', name)]),
     tag('SpecifiedLineTradeAgreement', tag('GrossPriceProductTradePrice', money('ChargeAmount', unitSatang))),
     tag(
       'SpecifiedLineTradeDelivery',
-      leaf('BilledQuantity', String(quantityMilli / 1000), `unitCode="${escaped(unit)}"`),
+      leaf('BilledQuantity', String(quantityMilli / 1000), unit && `unitCode="${escaped(unit)}"`),
     ),
     tag('SpecifiedLineTradeSettlement', [
       taxOf(taxed, rate, net, vat),

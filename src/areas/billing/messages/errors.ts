@@ -217,7 +217,7 @@ export const billingErrors: ErrorMessages = {
     'withholding.differs': ({ amount }: { amount: Satang }) =>
       `ไม่ตรงกับการรับเงิน ซึ่งบันทึกไว้ ${baht(amount)} กรุณาตรวจหนังสือรับรอง`,
     'etax.incomplete': ({ number, fields }: EtaxFigures) =>
-      `${number} ยังทำเป็น e-Tax ไม่ได้ ขาด ${etaxList('th', fields)}`,
+      `${number} ยังทำเป็น e-Tax ไม่ได้ กรุณาเติมหรือแก้ ${etaxList('th', fields)}`,
     'credit.reason_short': 'กรุณาเขียนเหตุผลอย่างน้อย 5 ตัวอักษร',
     'credit.not_found': 'ไม่พบลูกหนี้รายนี้ อาจชำระครบแล้ว',
     'credit.changed': ({ name }: { name: string }) => `มีคนแก้เงื่อนไขของ ${name} ไปแล้ว กรุณาดูของล่าสุดแล้วบันทึกอีกครั้ง`,
@@ -431,7 +431,7 @@ export const billingErrors: ErrorMessages = {
     'withholding.differs': ({ amount }: { amount: Satang }) =>
       `The payment says ${baht(amount)}. Please check the certificate.`,
     'etax.incomplete': ({ number, fields }: EtaxFigures) =>
-      `${number} cannot be an e-Tax document yet. Missing: ${etaxList('en', fields)}`,
+      `${number} cannot be an e-Tax document yet. To be filled in or put right: ${etaxList('en', fields)}`,
     'credit.reason_short': 'Please write a reason of at least 5 letters.',
     'credit.not_found': 'This customer was not found. They may have paid everything.',
     'credit.changed': ({ name }: { name: string }) =>
