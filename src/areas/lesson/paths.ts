@@ -3,7 +3,13 @@ import { path, withQuery } from '#kernel/text/path.ts'
 /** Addresses of courses, for learners and for the team. */
 export const lessonPaths = {
   index: (query: { search?: string; topic?: string } = {}) => withQuery('/lesson', query),
+  mine: () => '/lesson/mine',
+  calendar: (year: number | string) => path`/lesson/calendar/${String(year)}`,
   detail: (slug: string) => path`/lesson/detail/${slug}`,
+  reviews: (slug: string, query: { stars?: string; page?: string; sent?: string } = {}) =>
+    withQuery(path`/lesson/detail/${slug}/reviews`, query),
+  questions: (slug: string, query: { page?: string } = {}) =>
+    withQuery(path`/lesson/detail/${slug}/questions`, query),
   enroll: (slug: string) => path`/lesson/enroll/${slug}`,
   play: (course: string, unit: string) => path`/lesson/play/${course}/${unit}`,
   courses: '/cluster/lessons',

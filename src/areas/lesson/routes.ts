@@ -3,7 +3,11 @@ import { route } from '@react-router/dev/routes'
 export const lessonRoutes = {
   pages: [
     route('lesson', 'areas/lesson/catalogue/index.page.tsx'),
+    route('lesson/mine', 'areas/lesson/mine/mine.page.tsx'),
+    route('lesson/calendar/:year', 'areas/lesson/calendar/calendar.page.tsx'),
     route('lesson/detail/:slug', 'areas/lesson/catalogue/detail.page.tsx'),
+    route('lesson/detail/:slug/reviews', 'areas/lesson/feedback/reviews.page.tsx'),
+    route('lesson/detail/:slug/questions', 'areas/lesson/feedback/questions.page.tsx'),
     route('lesson/enroll/:slug', 'areas/lesson/enrolment/enroll.page.tsx'),
   ],
   fullscreen: [route('lesson/play/:lesson/:slug', 'areas/lesson/play/play.page.tsx')],
