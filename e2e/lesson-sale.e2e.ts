@@ -38,8 +38,12 @@ test('a guest finds a paid course, joins, pays by PromptPay, and the page leads 
   await alive(buyer)
   await expect(buyer.getByRole('link', { name: 'ชำระเงินต่อ' })).toBeVisible()
   const staff = await signedIn(browser, 'manager')
-  const { payment } = await callAs<{ payment: { id: string } }>(staff, 'GET', `/api/billing/orders/${order}`)
-  await callAs(staff, 'POST', `/api/billing/payments/${payment.id}/confirm`, {})
+  const { payment } = await callAs<{ payment: { id: string; slip: { id: string } } }>(
+    staff,
+    'GET',
+    `/api/billing/orders/${order}`,
+  )
+  await callAs(staff, 'POST', `/api/billing/payments/${payment.id}/confirm`, { slip: payment.slip.id })
   await expect(buyer.getByRole('heading', { level: 1, name: 'ทำไมต้องยกร่อง' })).toBeVisible()
 })
 

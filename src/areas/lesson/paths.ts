@@ -6,6 +6,7 @@ export const lessonPaths = {
   mine: () => '/lesson/mine',
   calendar: (year: number | string) => path`/lesson/calendar/${String(year)}`,
   detail: (slug: string) => path`/lesson/detail/${slug}`,
+  path: (slug: string) => path`/lesson/path/${slug}`,
   reviews: (slug: string, query: { stars?: string; page?: string; sent?: string } = {}) =>
     withQuery(path`/lesson/detail/${slug}/reviews`, query),
   questions: (slug: string, query: { page?: string } = {}) =>
@@ -13,6 +14,8 @@ export const lessonPaths = {
   enroll: (slug: string) => path`/lesson/enroll/${slug}`,
   play: (course: string, unit: string) => path`/lesson/play/${course}/${unit}`,
   courses: '/cluster/lessons',
+  paths: '/cluster/learning-paths',
+  pathSettings: (id: string) => path`/cluster/learning-paths/${id}`,
   course: (id: string) => path`/cluster/lessons/${id}`,
   courseSettings: (id: string) => path`/cluster/lessons/${id}/settings`,
   unit: (course: string, unit: string) => path`/cluster/lessons/${course}/units/${unit}`,

@@ -3,6 +3,7 @@ import { route } from '@react-router/dev/routes'
 export const lessonRoutes = {
   pages: [
     route('lesson', 'areas/lesson/catalogue/index.page.tsx'),
+    route('lesson/path/:slug', 'areas/lesson/path/path.page.tsx'),
     route('lesson/mine', 'areas/lesson/mine/mine.page.tsx'),
     route('lesson/calendar/:year', 'areas/lesson/calendar/calendar.page.tsx'),
     route('lesson/detail/:slug', 'areas/lesson/catalogue/detail.page.tsx'),
@@ -13,6 +14,8 @@ export const lessonRoutes = {
   fullscreen: [route('lesson/play/:lesson/:slug', 'areas/lesson/play/play.page.tsx')],
   workspace: [
     route('cluster/lessons', 'areas/lesson/course/courses.page.tsx'),
+    route('cluster/learning-paths', 'areas/lesson/path/paths.page.tsx'),
+    route('cluster/learning-paths/:path', 'areas/lesson/path/path-settings.page.tsx'),
     route('cluster/lessons/:course', 'areas/lesson/course/course.page.tsx'),
     route('cluster/lessons/:course/settings', 'areas/lesson/course/course-settings.page.tsx'),
     route('cluster/lessons/:course/learners', 'areas/lesson/enrolment/learners.page.tsx'),

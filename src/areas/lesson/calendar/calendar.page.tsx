@@ -114,20 +114,28 @@ function Month({ view, month }: { view: LessonCalendar; month: number }) {
 function Agenda({ view }: { view: LessonCalendar }) {
   const t = useMessages(calendarMessages)
   const locale = useLocale()
-  const { year, month, today } = view
+  const { year, month, today, dates } = view
   const own = datesOf(view, month)
+  const listed = own.length > 0 ? own : dates.filter((one) => one.day >= today).slice(0, 6)
   return (
     <aside className={styles.agenda} aria-live="polite">
       <div className={styles.agendaHead}>
         <h2>{formatDate(firstOf(year, month), locale, 'month')}</h2>
         <small className="soft">{own.length > 0 ? t.count(own.length) : t.none}</small>
       </div>
+      {own.length === 0 && listed.length > 0 && <h3 className={styles.soon}>{t.soon}</h3>}
       <ol>
-        {[...Map.groupBy(own, (one) => one.day)].map(([on, all]) => (
+        {[...Map.groupBy(listed, (one) => one.day)].map(([on, all]) => (
           <li key={on}>
             <time dateTime={on} data-past={on < today || undefined}>
               <b>{dateParts(on).dayOfMonth}</b>
-              <small>{on === today ? t.today : weekdays[locale].short[dateParts(on).weekday]}</small>
+              <small>
+                {on === today
+                  ? t.today
+                  : sameMonth(on, firstOf(year, month))
+                    ? weekdays[locale].short[dateParts(on).weekday]
+                    : months[locale].short[dateParts(on).month - 1]}
+              </small>
             </time>
             <ul>
               {all.map(({ key, layer, title, note, href }) => (

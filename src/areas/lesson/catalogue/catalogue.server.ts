@@ -9,6 +9,7 @@ import { type Day, day } from '#kernel/time/index.ts'
 import { lessonAbilities } from '../abilities.ts'
 import type { Access, Level } from '../course/course.types.ts'
 import { coursesScope } from '../course/course-row.server.ts'
+import { openPaths } from '../path/path.server.ts'
 import { type CoursePrice, priceOn } from '../sale/price.rules.ts'
 import { type CatalogueQuery, catalogueList } from './catalogue.list.rules.ts'
 
@@ -61,6 +62,7 @@ export interface CatalogueView {
   /** In how many languages courses are taught. */
   languagesTaught: number
   begun: Begun[]
+  paths: { slug: string; title: string; courses: number; price: Satang }[]
   manages: boolean
 }
 
@@ -113,14 +115,15 @@ const found = listStatement(catalogueList, {
   },
 })
 
-/** Courses that are open, with what the viewer has begun. Three statements for guests, four for who is signed in. */
+/** Courses that are open, with what the viewer has begun. Four statements for guests, five for who is signed in. */
 export async function catalogueView(ctx: Ctx, params: URLSearchParams): Promise<CatalogueView> {
   dependsOn(ctx, coursesScope)
   const query = catalogueList.parse(params)
-  const [page, topics, begun] = await Promise.all([
+  const [page, topics, begun, paths] = await Promise.all([
     found.page<CardRow>(ctx, query),
     topicsOf(ctx),
     begunCourses(ctx),
+    openPaths(ctx),
   ])
   const names = await teacherNames(
     ctx,
@@ -142,6 +145,12 @@ export async function catalogueView(ctx: Ctx, params: URLSearchParams): Promise<
     topics: topics.map(({ topic }) => topic).filter(Boolean),
     languagesTaught: topics[0]?.languages ?? 0,
     begun: begun.filter(({ percent }) => percent < 100).slice(0, 3),
+    paths: paths.map(({ slug, title, courseIds, price }) => ({
+      slug,
+      title,
+      courses: courseIds.length,
+      price,
+    })),
     manages: can(ctx.viewer, lessonAbilities['course.manage']),
   }
 }

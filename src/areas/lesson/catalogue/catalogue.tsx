@@ -2,7 +2,9 @@ import type { ReactNode } from 'react'
 import { Form, Link, useSubmit } from 'react-router'
 import { averageOf } from '#areas/feedback/public.ts'
 import { mediaSrcSet, mediaUrl } from '#areas/files/public.ts'
+import { useLocale } from '#kernel/i18n/locale.tsx'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
+import { formatBaht } from '#kernel/money/index.ts'
 import { Empty } from '#kernel/ui/empty.tsx'
 import { SelectField } from '#kernel/ui/field.tsx'
 import { Icon } from '#kernel/ui/icon.tsx'
@@ -12,6 +14,7 @@ import { Price } from '#kernel/ui/price.tsx'
 import { levels } from '../course/course.types.ts'
 import { courseMessages } from '../messages/course.ts'
 import { facetMessages } from '../messages/facets.ts'
+import { pathMessages } from '../messages/path.ts'
 import { lessonPaths } from '../paths.ts'
 import { catalogueList, languages, lengths, priceBands } from './catalogue.list.rules.ts'
 import styles from './catalogue.module.css'
@@ -87,8 +90,33 @@ export function Catalogue({ view, acts, children }: Props) {
           </ul>
         )}
         <Pagination page={page.page} pages={page.pages} href={href} />
+        {view.paths.length > 0 && !isNarrowed && <Paths paths={view.paths} />}
       </section>
     </>
+  )
+}
+
+function Paths({ paths }: Pick<CatalogueView, 'paths'>) {
+  const t = useMessages(pathMessages)
+  const locale = useLocale()
+  return (
+    <div className={styles.paths}>
+      <h2>{t.title}</h2>
+      <p className="soft">{t.lead}</p>
+      <ul>
+        {paths.map(({ slug, title, courses, price }) => (
+          <li key={slug} className="card">
+            <h3>
+              <Link to={lessonPaths.path(slug)}>{title}</Link>
+            </h3>
+            <p className="soft sm">
+              {t.courses(courses)}
+              {price > 0 && ` · ${formatBaht(price, { locale })}`}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </div>
   )
 }
 
