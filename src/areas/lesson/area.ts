@@ -2,6 +2,7 @@ import { defineArea } from '#kernel/area/area.ts'
 import { canSomewhere, having } from '#kernel/auth/abilities.ts'
 import { importApi } from '#kernel/import/import.api.ts'
 import { lessonAbilities } from './abilities.ts'
+import { lessonFeedApi } from './calendar/feed.api.ts'
 import { cohortLayer, ownLessonLayer } from './calendar/lesson-layers.ts'
 import { courseSitemap } from './catalogue/course-sitemap.server.ts'
 import { lessonChecks } from './checks.server.ts'
@@ -31,7 +32,10 @@ export const lesson = defineArea({
     hint: { th: 'หน้ารวมคอร์ส หน้าคอร์ส และห้องเรียน', en: 'The catalogue, pages of courses and the classroom' },
     paths: [lessonPaths.index(), '/api/lesson'],
   },
-  api: { '/lesson': [lessonApi, coursesApi, learnersApi], '/lesson/learners': importApi(learnerImport) },
+  api: {
+    '/lesson': [lessonApi, coursesApi, learnersApi, lessonFeedApi],
+    '/lesson/learners': importApi(learnerImport),
+  },
   imports: [learnerImport],
   liveTopics: learnerImport.liveTopics,
   siteNav: [{ key: 'courses', label: { th: 'คอร์สเรียน', en: 'Courses' }, to: lessonPaths.index() }],

@@ -23,6 +23,7 @@ export const lessonPaths = {
   learnersImport: (id: string) => path`/cluster/lessons/${id}/learners/import`,
   admission: (id: string) => path`/cluster/lessons/${id}/admission`,
   api: {
+    feed: (user: string, secret: string) => path`/api/lesson/feed/${user}/${secret}.ics`,
     learnersFile: (id: string, format: 'csv' | 'xlsx') => path`/api/lesson/courses/${id}/learners.${format}`,
     learnerImports: (query: { course: string; name: string; dryRun: 1 }) =>
       withQuery('/api/lesson/learners/imports', query),

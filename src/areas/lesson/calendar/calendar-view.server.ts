@@ -1,10 +1,11 @@
 import { redirect } from 'react-router'
 import { layerItems } from '#kernel/calendar/items.ts'
-import { layersFor } from '#kernel/calendar/layer.ts'
 import { notFound } from '#kernel/errors.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { type Day, day, dayStart, thaiPublicHolidays } from '#kernel/time/index.ts'
 import { lessonPaths } from '../paths.ts'
+import { feedLink } from './feed.server.ts'
+import { lessonKeys } from './lesson-keys.ts'
 import { openMonth, yearOfAddress } from './year.rules.ts'
 
 export interface LessonDate {
@@ -23,12 +24,14 @@ export interface LessonCalendar {
   dates: LessonDate[]
   /** Names of public holidays by their days. */
   holidays: Record<Day, string>
+  /** The secret link of the viewer's own calendar; null while they have none. */
+  feed: string | null
   isSignedIn: boolean
 }
 
 /**
  * A year of lessons: what is open to everybody, and of who is signed in their own. Exams and others show theirs by layers of the calendar.
- * Leads to the year as it is kept; throws 404 for what is no year. One statement.
+ * Leads to the year as it is kept; throws 404 for what is no year. Two statements, one for guests.
  */
 export async function lessonCalendar(
   ctx: Ctx,
@@ -42,14 +45,14 @@ export async function lessonCalendar(
     const query = params.toString()
     throw redirect(`${lessonPaths.calendar(year)}${query && `?${query}`}`, 301)
   }
-  const keys = layersFor(ctx)
-    .map(({ key }) => key)
-    .filter((key) => key.startsWith('lesson.') || key.startsWith('exam.'))
-  const items = await layerItems(ctx, {
-    from: dayStart(`${year}-01-01`),
-    to: dayStart(`${year + 1}-01-01`),
-    keys,
-  })
+  const [items, link] = await Promise.all([
+    layerItems(ctx, {
+      from: dayStart(`${year}-01-01`),
+      to: dayStart(`${year + 1}-01-01`),
+      keys: lessonKeys(ctx),
+    }),
+    feedLink(ctx),
+  ])
   const dates = items
     .map(({ layer, id, time, title, note = '', href }): LessonDate => {
       const on = 'first' in time ? time.first : day(time.start)
@@ -63,6 +66,7 @@ export async function lessonCalendar(
     today,
     dates,
     holidays: Object.fromEntries(thaiPublicHolidays(year).map((one) => [one.day, one[ctx.locale]])),
+    feed: link,
     isSignedIn: ctx.viewer.user !== null,
   }
 }

@@ -1,5 +1,7 @@
 import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { z } from 'zod'
 import { calendarPaths } from '#areas/calendar/paths.ts'
+import { action as act, actions } from '#kernel/action/action.ts'
 import { ctxOf } from '#kernel/http/router-context.ts'
 import { useLocale } from '#kernel/i18n/locale.tsx'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
@@ -12,9 +14,19 @@ import { calendarMessages } from '../messages/calendar.ts'
 import { lessonPaths } from '../paths.ts'
 import styles from './calendar.module.css'
 import { type LessonCalendar, lessonCalendar } from './calendar-view.server.ts'
+import { turnFeed } from './feed.server.ts'
+import { FeedCard } from './feed-card.tsx'
 
 export const loader = ({ context, params, request }: LoaderFunctionArgs) =>
   lessonCalendar(ctxOf(context), params.year ?? '', new URL(request.url).searchParams)
+
+export const action = actions({
+  turn: act({
+    input: z.object({}),
+    run: (ctx) => turnFeed(ctx),
+    done: () => ({ message: { th: calendarMessages.th.turned, en: calendarMessages.en.turned } }),
+  }),
+})
 
 /** The year of lessons: twelve months, and the dates of the one that is open. */
 export default function CalendarPage() {
@@ -60,7 +72,10 @@ export default function CalendarPage() {
             <Month key={name} view={view} month={at + 1} />
           ))}
         </div>
-        <Agenda view={view} />
+        <div>
+          <Agenda view={view} />
+          {isSignedIn && <FeedCard link={view.feed} />}
+        </div>
       </div>
     </div>
   )

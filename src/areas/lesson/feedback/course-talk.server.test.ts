@@ -88,6 +88,16 @@ describe('the catalogue', () => {
   })
 })
 
+test('pages for visitors take few statements', async () => {
+  const { slug } = await course()
+  const [detail, list] = [sites.ctx(), sites.ctx()]
+  await detailView(detail, slug)
+  expect(detail.db.statements).toBeLessThanOrEqual(7)
+  expect([...detail.depends]).toEqual(['courses'])
+  await catalogueView(list, new URLSearchParams())
+  expect(list.db.statements).toBeLessThanOrEqual(4)
+})
+
 test('one’s own courses tell what comes next and what is missing', async () => {
   const someone = await person('mine@alpha.test')
   const { slug } = await course()
