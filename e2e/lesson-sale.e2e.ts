@@ -130,3 +130,27 @@ test('the team limits places, somebody waits and is offered one, another comes b
   await bearer.getByRole('button', { name: 'ลงเรียน', exact: true }).click()
   await expect(bearer.getByRole('heading', { level: 1, name: 'ตอนเดียว' })).toBeVisible()
 })
+
+test('a member sees what comes next, the year of lessons, a path, and what others say', async ({
+  browser,
+}) => {
+  const member = await signedIn(browser, 'user', 'academy.localhost')
+  await member.goto('/lesson/mine')
+  await alive(member)
+  await expect(member.getByRole('heading', { level: 1, name: 'ห้องเรียนของฉัน' })).toBeVisible()
+  await expectAccessible(member)
+  await member.goto('/lesson/calendar/2569')
+  await expect(member).toHaveURL(/\/lesson\/calendar\/2026$/)
+  await alive(member)
+  await expectAccessible(member)
+  await member.getByRole('button', { name: 'สร้างลิงก์' }).click()
+  await expect(member.getByRole('button', { name: 'เปลี่ยนลิงก์ใหม่' })).toBeVisible()
+  await member.goto('/lesson/path/home-school')
+  await alive(member)
+  await expect(member.getByRole('button', { name: 'ซื้อทั้งเส้นทาง ฿990' })).toBeVisible()
+  await expectAccessible(member)
+  await member.goto('/lesson/detail/kitchen-lab/reviews')
+  await alive(member)
+  await expect(member.getByText('ลูกชายชั้น ป.3 ทำเองได้เกือบทั้งหมด')).toBeVisible()
+  await expectAccessible(member)
+})
