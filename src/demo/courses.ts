@@ -38,6 +38,9 @@ export interface DemoCourse {
   needs: string[]
   about: string
   sections: { title: string; inOrder?: boolean; opensAfterDays?: number; units: DemoUnit[] }[]
+  /** What a learner says, and what the teacher answers; by the beginning of their e-mail address. */
+  review?: { by: string; stars: number; body: string; answer: string }
+  question?: { by: string; body: string; answer: string }
   /** Learners, by the beginning of their e-mail address. */
   learners: string[]
 }
@@ -59,6 +62,17 @@ const kitchenLab: DemoCourse = {
   needs: ['ผู้ใหญ่หนึ่งคนอยู่ด้วยตลอด', 'กะหล่ำม่วง ไข่ น้ำส้มสายชู ผงฟู แก้วใส'],
   about:
     'คอร์สนี้เขียนจากคาบวิทยาศาสตร์วันเสาร์ของสถาบัน เราเลือกเฉพาะการทดลองที่ล้มเหลวได้โดยไม่เสียของ เพราะการเดาผิดแล้วรู้ว่าผิดตรงไหน คือเนื้อแท้ของวิชานี้\n## เรียนอย่างไร\nอ่านตอนละสิบนาที ทำต่ออีกครึ่งชั่วโมง แล้วค่อยเปิดตอนถัดไป ไม่ต้องรีบให้จบในวันเดียว',
+  review: {
+    by: 'user2',
+    stars: 5,
+    body: 'ลูกชายชั้น ป.3 ทำเองได้เกือบทั้งหมด ชอบตรงที่ให้เดาก่อนทุกครั้ง ตอนกะหล่ำม่วงเราทำซ้ำกันสามรอบ',
+    answer: 'ขอบคุณมาก ลองเก็บน้ำกะหล่ำใส่ช่องแข็งไว้ ใช้ได้อีกเดือนหนึ่ง',
+  },
+  question: {
+    by: 'user',
+    body: 'ไม่มีกะหล่ำม่วง ใช้ดอกอัญชันแทนได้ไหม',
+    answer: 'ใช้ได้ สีจะไล่จากแดงม่วงไปเขียวเหมือนกัน แต่ต้องแช่น้ำร้อนให้เข้มกว่าชงดื่มสองเท่า',
+  },
   learners: ['user', 'user2'],
   sections: [
     {
@@ -402,4 +416,20 @@ const orchard101: DemoCourse = {
 export const demoCourses: Record<string, DemoCourse[]> = {
   'demo.localhost': [sugar, thaiTea, orchard101],
   'academy.localhost': [kitchenLab, writing, maths, ...academyCourses],
+}
+
+/** Courses that follow each other, by host; the price is for all of them, in baht. */
+export const demoPaths: Record<
+  string,
+  { slug: string; title: string; summary: string; courses: string[]; price: number }[]
+> = {
+  'academy.localhost': [
+    {
+      slug: 'home-school',
+      title: 'บ้านเป็นห้องเรียน วิทย์ คณิต ไทย',
+      summary: 'สามคอร์สที่พ่อแม่เรียนพร้อมลูกประถมได้ เริ่มจากครัว ต่อด้วยลูกคิด แล้วจบด้วยเรียงความหนึ่งเรื่องที่ภูมิใจ',
+      courses: ['kitchen-lab', 'abacus-basics', 'thai-writing'],
+      price: 990,
+    },
+  ],
 }

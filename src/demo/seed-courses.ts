@@ -1,13 +1,23 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { peopleByEmail } from '#areas/account/public.server.ts'
+import { answerEntry, decideEntry, writeEntry } from '#areas/feedback/public.server.ts'
 import { storeImage } from '#areas/files/public.server.ts'
-import { addCohort, createCourse, enrol, markDone, publishCourse } from '#areas/lesson/public.server.ts'
+import {
+  addCohort,
+  addPath,
+  courseBySlug,
+  courseFeedback,
+  createCourse,
+  enrol,
+  markDone,
+  publishCourse,
+} from '#areas/lesson/public.server.ts'
 import { unitOfWork } from '#kernel/db/database.ts'
 import type { Ctx, Viewer } from '#kernel/http/ctx.ts'
 import { baht } from '#kernel/money/index.ts'
 import { addDays, day } from '#kernel/time/index.ts'
-import { type DemoCohort, type DemoCourse, type DemoUnit, demoCourses } from './courses.ts'
+import { type DemoCohort, type DemoCourse, type DemoUnit, demoCourses, demoPaths } from './courses.ts'
 import { bodyOf } from './post-body.ts'
 
 /** Makes the courses of a site, with some who learn them, by the acts people use. `makeCtx` opens a unit of work. */
@@ -26,7 +36,51 @@ export async function seedCourses(makeCtx: () => Ctx, host: string, pictures: st
     if (course.access !== 'free') continue
     for (const [at, name] of course.learners.entries())
       await learn(makeCtx, host, name, course.slug, at * 2 + 1)
+    await talk(makeCtx, host, course)
   }
+  await seedPaths(makeCtx, host)
+}
+
+async function seedPaths(makeCtx: () => Ctx, host: string): Promise<void> {
+  const teacher = await person(makeCtx(), `manager@${host}`, 'manager')
+  if (!teacher) return
+  const ctx = { ...makeCtx(), viewer: teacher }
+  for (const { courses, price, ...path } of demoPaths[host] ?? []) {
+    await unitOfWork(ctx.db, async () => {
+      const ids = await Promise.all(courses.map(async (slug) => (await courseBySlug(ctx, slug)).id))
+      await addPath(ctx, { ...path, courseIds: ids, price: baht(price), isOpen: true })
+    })
+  }
+}
+
+/** What learners say of a course and ask, with the answers of its teacher. */
+async function talk(makeCtx: () => Ctx, host: string, { slug, review, question }: DemoCourse): Promise<void> {
+  const teacher = await person(makeCtx(), `manager@${host}`, 'manager')
+  const write = async (by: string, answer: string, act: (ctx: Ctx) => Promise<{ id: string }>) => {
+    const learner = await person(makeCtx(), `${by}@${host}`, 'user')
+    if (!learner || !teacher) return
+    const ctx = { ...makeCtx(), viewer: learner }
+    const { id } = await unitOfWork(ctx.db, () => act(ctx))
+    const staff = { ...makeCtx(), viewer: teacher }
+    await unitOfWork(staff.db, async () => {
+      await decideEntry(staff, id, 'show')
+      await answerEntry(staff, id, { answer })
+    })
+  }
+  if (review)
+    await write(review.by, review.answer, (ctx) =>
+      writeEntry(
+        ctx,
+        courseFeedback,
+        'review',
+        { slug },
+        { stars: review.stars, body: review.body, as: 'name' },
+      ),
+    )
+  if (question)
+    await write(question.by, question.answer, (ctx) =>
+      writeEntry(ctx, courseFeedback, 'question', { slug }, { body: question.body }),
+    )
 }
 
 /** Somebody who has done the first units of a course. */
@@ -67,7 +121,17 @@ function startingIn(now: Date, { title, inDays, days, capacity }: DemoCohort) {
 }
 
 const written = (
-  { cover: _, learners: _who, about, sections, sale = {}, cohorts: _cohorts, ...course }: DemoCourse,
+  {
+    cover: _,
+    learners: _who,
+    about,
+    sections,
+    sale = {},
+    cohorts: _cohorts,
+    review: _review,
+    question: _question,
+    ...course
+  }: DemoCourse,
   coverId: string,
   teacher: string,
 ) => ({

@@ -4,6 +4,8 @@ import { importApi } from '#kernel/import/import.api.ts'
 import { lessonAbilities } from './abilities.ts'
 import { submissionApi } from './assignment/submission.api.ts'
 import { submissionFileKind, submissionFilesInUse } from './assignment/submission-row.server.ts'
+import { lessonFeedApi } from './calendar/feed.api.ts'
+import { cohortLayer, ownLessonLayer } from './calendar/lesson-layers.ts'
 import { courseSitemap } from './catalogue/course-sitemap.server.ts'
 import { lessonChecks } from './checks.server.ts'
 import { courseScope } from './course/course-scope.server.ts'
@@ -13,9 +15,11 @@ import { courseFiles } from './enrolment/enrolment.server.ts'
 import { learnersApi } from './enrolment/learners.api.ts'
 import { learnerImportErrors } from './enrolment-import/errors.ts'
 import { learnerImport } from './enrolment-import/import.server.ts'
+import { courseFeedback } from './feedback/course-target.server.ts'
 import { lessonJobs } from './jobs.ts'
 import { lessonErrors } from './messages/errors.ts'
 import { saleErrors } from './messages/sale-errors.ts'
+import { ownCourseCard, requestsCard } from './mine/lesson-cards.server.ts'
 import { lessonPaths } from './paths.ts'
 import { collectLearning, eraseLearning } from './personal-data.server.ts'
 import { lessonApi } from './progress/progress.api.ts'
@@ -33,7 +37,7 @@ export const lesson = defineArea({
   },
   api: {
     '/scorm': scormFilesApi,
-    '/lesson': [submissionApi, scormApi, lessonApi, coursesApi, learnersApi],
+    '/lesson': [submissionApi, scormApi, lessonApi, coursesApi, learnersApi, lessonFeedApi],
     '/lesson/learners': importApi(learnerImport),
   },
   imports: [learnerImport],
@@ -75,4 +79,10 @@ export const lesson = defineArea({
   errors: [lessonErrors, saleErrors, learnerImportErrors],
   sellables: [courseSellable],
   scopes: [courseScope],
+  calendarLayers: [cohortLayer, ownLessonLayer],
+  home: [
+    { rank: 40, load: requestsCard },
+    { rank: 30, load: ownCourseCard },
+  ],
+  feedbackTargets: [courseFeedback],
 })

@@ -1,6 +1,8 @@
 import { syncOrderEntitlements } from '#areas/billing/public.server.ts'
-import type { Ctx } from '#kernel/http/ctx.ts'
+import { type Ctx, touch } from '#kernel/http/ctx.ts'
 import { everyMinutes, type JobEntry, on } from '#kernel/jobs/jobs.ts'
+import { day } from '#kernel/time/index.ts'
+import { coursesScope } from './course/course-row.server.ts'
 import { closeExpired } from './enrolment/close-expired.server.ts'
 import { offerSeats } from './request/request.server.ts'
 import { releaseRefunded } from './sale/release-refunded.server.ts'
@@ -14,6 +16,8 @@ export const lessonJobs: readonly JobEntry[] = [
   everyMinutes(5, 'lesson.seats', async (ctx) => {
     await closeExpired(ctx)
     await offerSeats(ctx)
+    // Prices and joining end with the day; twice over the change of it, for a clock that comes late.
+    if (day(ctx.now) !== day(new Date(ctx.now.getTime() - 11 * 60_000))) touch(ctx, coursesScope)
   }),
   on('payment.refunded', 'lesson: places', closed),
   on('payment.returned', 'lesson: places', closed),

@@ -3,10 +3,19 @@ import { path, withQuery } from '#kernel/text/path.ts'
 /** Addresses of courses, for learners and for the team. */
 export const lessonPaths = {
   index: (query: { search?: string; topic?: string } = {}) => withQuery('/lesson', query),
+  mine: () => '/lesson/mine',
+  calendar: (year: number | string) => path`/lesson/calendar/${String(year)}`,
   detail: (slug: string) => path`/lesson/detail/${slug}`,
+  path: (slug: string) => path`/lesson/path/${slug}`,
+  reviews: (slug: string, query: { stars?: string; page?: string; sent?: string } = {}) =>
+    withQuery(path`/lesson/detail/${slug}/reviews`, query),
+  questions: (slug: string, query: { page?: string } = {}) =>
+    withQuery(path`/lesson/detail/${slug}/questions`, query),
   enroll: (slug: string) => path`/lesson/enroll/${slug}`,
   play: (course: string, unit: string) => path`/lesson/play/${course}/${unit}`,
   courses: '/cluster/lessons',
+  paths: '/cluster/learning-paths',
+  pathSettings: (id: string) => path`/cluster/learning-paths/${id}`,
   course: (id: string) => path`/cluster/lessons/${id}`,
   courseSettings: (id: string) => path`/cluster/lessons/${id}/settings`,
   unit: (course: string, unit: string) => path`/cluster/lessons/${course}/units/${unit}`,
@@ -16,6 +25,7 @@ export const lessonPaths = {
   learnersImport: (id: string) => path`/cluster/lessons/${id}/learners/import`,
   admission: (id: string) => path`/cluster/lessons/${id}/admission`,
   api: {
+    feed: (user: string, secret: string) => path`/api/lesson/feed/${user}/${secret}.ics`,
     learnersFile: (id: string, format: 'csv' | 'xlsx') => path`/api/lesson/courses/${id}/learners.${format}`,
     learnerImports: (query: { course: string; name: string; dryRun: 1 }) =>
       withQuery('/api/lesson/learners/imports', query),

@@ -1,6 +1,7 @@
 import type { Ctx } from '#kernel/http/ctx.ts'
 import type { PersonalRows } from '#kernel/personal-data.ts'
 import { freeSeat, freeSeatsOf } from './admission/seats.server.ts'
+import { feedRows } from './calendar/feed.server.ts'
 import { enrolmentRows } from './enrolment/enrolment-row.server.ts'
 import { requestHolder, requestRows } from './request/request-row.server.ts'
 
@@ -32,7 +33,7 @@ export async function eraseLearning(ctx: Ctx, userId: string): Promise<void> {
   ])
   for (const { slotId } of learned) await freeSeat(ctx, slotId)
   for (const { id } of asked) await freeSeatsOf(ctx, requestHolder(id))
-  await requestRows.removeWhere(ctx, { userId })
+  await Promise.all([requestRows.removeWhere(ctx, { userId }), feedRows.removeWhere(ctx, { userId })])
   await ctx.db.query('lesson.erase', 'DELETE FROM lesson_enrolment WHERE tenant_id = $1 AND user_id = $2', [
     ctx.tenant.id,
     userId,

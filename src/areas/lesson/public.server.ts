@@ -8,7 +8,9 @@ export {
   learnsCourse,
 } from './enrolment/course-learner.server.ts'
 export { enrol } from './enrolment/enrolment.server.ts'
+export { courseFeedback } from './feedback/course-target.server.ts'
 export { addUnit, changeUnit, draftOutline, managedUnit, publishCourse } from './outline/outline.server.ts'
 export type { UnitSource, UnitTarget } from './outline/unit-source.types.ts'
+export { addPath } from './path/path.server.ts'
 export { completeUnits } from './progress/complete-units.server.ts'
 export { markDone } from './progress/progress.server.ts'

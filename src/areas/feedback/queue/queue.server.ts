@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { notAllowed } from '#kernel/errors.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { type Bind, containing, listStatement } from '#kernel/list/list-statement.ts'
@@ -56,9 +57,13 @@ const within = (moderated: readonly Moderated[], bind: Bind) =>
     })
     .join(' OR ')
 
-/** Names a statement by what its condition says. */
-const nameOf = (what: string, moderated: readonly Moderated[]) =>
-  `feedback.${what}.${moderated.map(({ target, kind, ids }) => `${target.key}-${kind}${ids ? '-some' : ''}`).join('.')}`
+/** Names a statement by what its condition says; names longer than 63 letters would be cut, and meet others. */
+const nameOf = (what: string, moderated: readonly Moderated[]) => {
+  const said = moderated
+    .map(({ target, kind, ids }) => `${target.key}-${kind}${ids ? '-some' : ''}`)
+    .join('.')
+  return `feedback.${what}.${createHash('sha256').update(said).digest('base64url').slice(0, 16)}`
+}
 
 const columns = `${entryColumns.replace(/(?:^|, )/g, (comma) => `${comma}e.`)}, e.kind, e.status, e.target_kind AS "targetKind",
   e.target_id AS "targetId", e.source_label AS "sourceLabel", e.reports,

@@ -2,10 +2,15 @@ import { peopleByIds } from '#areas/account/public.server.ts'
 import { can } from '#kernel/auth/abilities.ts'
 import { type Ctx, dependsOn } from '#kernel/http/ctx.ts'
 import { containing, listStatement } from '#kernel/list/list-statement.ts'
+import type { Satang } from '#kernel/money/index.ts'
 import type { Page } from '#kernel/rows/rows.types.ts'
+import { alikeFrom } from '#kernel/search/search.ts'
+import { type Day, day } from '#kernel/time/index.ts'
 import { lessonAbilities } from '../abilities.ts'
 import type { Access, Level } from '../course/course.types.ts'
 import { coursesScope } from '../course/course-row.server.ts'
+import { openPaths } from '../path/path.server.ts'
+import { type CoursePrice, priceOn } from '../sale/price.rules.ts'
 import { type CatalogueQuery, catalogueList } from './catalogue.list.rules.ts'
 
 interface CardRow {
@@ -21,9 +26,19 @@ interface CardRow {
   minutes: number
   units: number
   learners: number
+  language: 'th' | 'en'
+  price: Satang
+  listPrice: Satang | null
+  saleUntil: Day | null
+  stars: number[]
+  createdAt: Date
 }
 
-export interface CourseCard extends Omit<CardRow, 'teacherIds'> {
+export interface CourseCard
+  extends Omit<CardRow, 'teacherIds' | 'price' | 'listPrice' | 'saleUntil' | 'createdAt'> {
+  price: CoursePrice | null
+  /** Came within a month. */
+  isNew: boolean
   teachers: string[]
   /** How far the viewer is; null where they do not learn it. */
   percent: number | null
@@ -35,44 +50,80 @@ export interface Begun {
   title: string
   coverId: string | null
   percent: number
+  /** The unit they were in last, and where its video stood. */
+  unit: string | null
+  positionMs: number
 }
 
 export interface CatalogueView {
   page: Page<CourseCard>
   query: CatalogueQuery
   topics: string[]
+  /** In how many languages courses are taught. */
+  languagesTaught: number
   begun: Begun[]
+  paths: { slug: string; title: string; courses: number; price: Satang }[]
   manages: boolean
+}
+
+/** What a course costs today; courses that are not sold cost nothing. */
+const priceNow = `CASE WHEN c.access <> 'paid' THEN 0
+  WHEN c.sale_until < (now() AT TIME ZONE 'Asia/Bangkok')::date AND c.list_price_satang > c.price_satang THEN c.list_price_satang
+  ELSE c.price_satang END`
+
+/** Five stars of one person are less than four and a half of a hundred: each begins with five of three and a half. */
+const fairRating = `(17.5 + (SELECT sum(n * at) FROM unnest(c.stars) WITH ORDINALITY AS s (n, at)))
+  / (5 + (SELECT sum(n) FROM unnest(c.stars) AS n))`
+
+const bands = {
+  free: `c.access = 'free'`,
+  low: `c.access = 'paid' AND ${priceNow} <= 50000`,
+  high: `c.access = 'paid' AND ${priceNow} > 50000`,
+}
+const lengthsInSql = {
+  short: 'c.minutes <= 120',
+  middle: 'c.minutes BETWEEN 121 AND 300',
+  long: 'c.minutes > 300',
 }
 
 const found = listStatement(catalogueList, {
   name: 'lesson.catalogue',
   columns: `c.id, c.slug, c.title, c.subtitle, c.topic, c.level, c.access, c.cover_id AS "coverId", c.teacher_ids AS "teacherIds", c.minutes,
-    c.unit_count AS units,
+    c.unit_count AS units, c.language, c.price_satang AS price, c.list_price_satang AS "listPrice", c.sale_until AS "saleUntil", c.stars,
+    c.created_at AS "createdAt",
     (SELECT count(*)::int FROM lesson_enrolment e WHERE e.tenant_id = $1 AND e.course_id = c.id AND e.status <> 'left') AS learners`,
   from: 'lesson_course c',
   where: `c.tenant_id = $1 AND c.status = 'published'`,
-  search: (bind, words) => `c.title || ' ' || c.subtitle || ' ' || c.topic ILIKE ${bind(containing(words))}`,
+  // Thai is written without spaces between words, and with some where others write none; what is misspelt is found by what it is like.
+  search: (bind, words) =>
+    `(replace(c.title || c.subtitle || c.topic, ' ', '') ILIKE ${bind(containing(words.replaceAll(' ', '')))}
+      OR word_similarity(${bind(words)}::text, c.title || ' ' || c.topic) >= ${alikeFrom})`,
   filters: {
     topic: (bind, topic) => `c.topic = ${bind(topic)}`,
     level: (bind, level) => `c.level = ${bind(level)}`,
     access: (bind, access) => `c.access = ${bind(access)}`,
+    price: (_, band) => bands[band],
+    language: (bind, language) => `c.language = ${bind(language)}`,
+    length: (_, length) => lengthsInSql[length],
   },
   sorts: {
     newest: 'c.published_at DESC, c.id',
     popular: 'learners DESC, c.published_at DESC, c.id',
+    rating: `${fairRating} DESC, c.id`,
+    price: `${priceNow}, c.id`,
     short: 'c.minutes, c.id',
   },
 })
 
-/** Courses that are open, with what the viewer has begun. Three statements for guests, four for who is signed in. */
+/** Courses that are open, with what the viewer has begun. Four statements for guests, five for who is signed in. */
 export async function catalogueView(ctx: Ctx, params: URLSearchParams): Promise<CatalogueView> {
   dependsOn(ctx, coursesScope)
   const query = catalogueList.parse(params)
-  const [page, topics, begun] = await Promise.all([
+  const [page, topics, begun, paths] = await Promise.all([
     found.page<CardRow>(ctx, query),
     topicsOf(ctx),
     begunCourses(ctx),
+    openPaths(ctx),
   ])
   const names = await teacherNames(
     ctx,
@@ -82,36 +133,48 @@ export async function catalogueView(ctx: Ctx, params: URLSearchParams): Promise<
   return {
     page: {
       ...page,
-      items: page.items.map(({ teacherIds, ...card }) => ({
+      items: page.items.map(({ teacherIds, price, listPrice, saleUntil, createdAt, ...card }) => ({
         ...card,
+        price: card.access === 'paid' ? priceOn({ price, listPrice, saleUntil }, day(ctx.now)) : null,
+        isNew: ctx.now.getTime() - createdAt.getTime() < 30 * 86_400_000,
         teachers: teacherIds.flatMap((id) => names.get(id) ?? []),
         percent: percents.get(card.slug) ?? null,
       })),
     },
     query,
-    topics,
+    topics: topics.map(({ topic }) => topic).filter(Boolean),
+    languagesTaught: topics[0]?.languages ?? 0,
     begun: begun.filter(({ percent }) => percent < 100).slice(0, 3),
+    paths: paths.map(({ slug, title, courseIds, price }) => ({
+      slug,
+      title,
+      courses: courseIds.length,
+      price,
+    })),
     manages: can(ctx.viewer, lessonAbilities['course.manage']),
   }
 }
 
-async function topicsOf(ctx: Ctx): Promise<string[]> {
-  const rows = await ctx.db.query<{ topic: string }>(
+/** The topics that are taught, the fullest first, beside in how many languages anything is. */
+const topicsOf = (ctx: Ctx): Promise<{ topic: string; languages: number }[]> =>
+  ctx.db.query(
     'lesson.topics',
-    `SELECT topic FROM lesson_course WHERE tenant_id = $1 AND status = 'published' AND topic <> '' GROUP BY topic
-     ORDER BY count(*) DESC, topic LIMIT 30`,
+    `SELECT topic, (SELECT count(DISTINCT language)::int FROM lesson_course WHERE tenant_id = $1 AND status = 'published') AS languages
+     FROM lesson_course WHERE tenant_id = $1 AND status = 'published' GROUP BY topic ORDER BY count(*) DESC, topic LIMIT 30`,
     [ctx.tenant.id],
   )
-  return rows.map(({ topic }) => topic)
-}
 
 function begunCourses(ctx: Ctx): Promise<Begun[]> {
   const { user } = ctx.viewer
   if (!user) return Promise.resolve([])
   return ctx.db.query<Begun>(
     'lesson.begun',
-    `SELECT c.slug, c.title, c.cover_id AS "coverId", e.percent
+    `SELECT c.slug, c.title, c.cover_id AS "coverId", e.percent, u->>'title' AS unit, coalesce(p.position_ms, 0) AS "positionMs"
      FROM lesson_enrolment e JOIN lesson_course c ON c.tenant_id = e.tenant_id AND c.id = e.course_id
+     JOIN lesson_revision r ON r.tenant_id = e.tenant_id AND r.id = e.revision_id
+     LEFT JOIN LATERAL (SELECT u FROM jsonb_path_query(r.outline, '$.sections[*].units[*]') u
+       WHERE u->>'id' = e.last_unit_id::text LIMIT 1) AS l ON true
+     LEFT JOIN lesson_progress p ON p.tenant_id = e.tenant_id AND p.enrolment_id = e.id AND p.unit_id = e.last_unit_id
      WHERE e.tenant_id = $1 AND e.user_id = $2 AND e.status <> 'left' ORDER BY e.last_at DESC LIMIT 200`,
     [ctx.tenant.id, user.id],
   )

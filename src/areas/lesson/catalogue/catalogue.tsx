@@ -1,16 +1,22 @@
 import type { ReactNode } from 'react'
 import { Form, Link, useSubmit } from 'react-router'
+import { averageOf } from '#areas/feedback/public.ts'
 import { mediaSrcSet, mediaUrl } from '#areas/files/public.ts'
+import { useLocale } from '#kernel/i18n/locale.tsx'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
+import { formatBaht } from '#kernel/money/index.ts'
 import { Empty } from '#kernel/ui/empty.tsx'
 import { SelectField } from '#kernel/ui/field.tsx'
 import { Icon } from '#kernel/ui/icon.tsx'
-import { iconSchool, iconSearch } from '#kernel/ui/icons.ts'
+import { iconSchool, iconSearch, iconStarFilled } from '#kernel/ui/icons.ts'
 import { Pagination } from '#kernel/ui/pagination.tsx'
-import { accesses, levels } from '../course/course.types.ts'
+import { Price } from '#kernel/ui/price.tsx'
+import { levels } from '../course/course.types.ts'
 import { courseMessages } from '../messages/course.ts'
+import { facetMessages } from '../messages/facets.ts'
+import { pathMessages } from '../messages/path.ts'
 import { lessonPaths } from '../paths.ts'
-import { catalogueList } from './catalogue.list.rules.ts'
+import { catalogueList, languages, lengths, priceBands } from './catalogue.list.rules.ts'
 import styles from './catalogue.module.css'
 import type { CatalogueView, CourseCard } from './catalogue.server.ts'
 
@@ -25,7 +31,9 @@ interface Props {
 export function Catalogue({ view, acts, children }: Props) {
   const t = useMessages(courseMessages)
   const { page, query } = view
-  const isNarrowed = Boolean(query.search || query.topic || query.level || query.access)
+  const isNarrowed = Boolean(
+    query.search || query.topic || query.level || query.price || query.language || query.length,
+  )
   const href = (to: number) => {
     const params = catalogueList.params(query, { page: to }).toString()
     return params ? `${lessonPaths.index()}?${params}` : lessonPaths.index()
@@ -82,14 +90,40 @@ export function Catalogue({ view, acts, children }: Props) {
           </ul>
         )}
         <Pagination page={page.page} pages={page.pages} href={href} />
+        {view.paths.length > 0 && !isNarrowed && <Paths paths={view.paths} />}
       </section>
     </>
   )
 }
 
+function Paths({ paths }: Pick<CatalogueView, 'paths'>) {
+  const t = useMessages(pathMessages)
+  const locale = useLocale()
+  return (
+    <div className={styles.paths}>
+      <h2>{t.title}</h2>
+      <p className="soft">{t.lead}</p>
+      <ul>
+        {paths.map(({ slug, title, courses, price }) => (
+          <li key={slug} className="card">
+            <h3>
+              <Link to={lessonPaths.path(slug)}>{title}</Link>
+            </h3>
+            <p className="soft sm">
+              {t.courses(courses)}
+              {price > 0 && ` · ${formatBaht(price, { locale })}`}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
 /** What narrows the list; goes at once, and by a button before scripts are there. */
-function Filters({ view: { query, topics } }: { view: CatalogueView }) {
+function Filters({ view: { query, topics, languagesTaught } }: { view: CatalogueView }) {
   const t = useMessages(courseMessages)
+  const s = useMessages(facetMessages)
   const submit = useSubmit()
   const options = (of: readonly string[], words: (value: string) => string) => [
     { value: '', label: t.any },
@@ -117,15 +151,29 @@ function Filters({ view: { query, topics } }: { view: CatalogueView }) {
         defaultValue={query.level ?? ''}
       />
       <SelectField
-        label={t.access}
-        name="access"
-        options={options(accesses, (access) => t.accesses[access as keyof typeof t.accesses])}
-        defaultValue={query.access ?? ''}
+        label={s.price}
+        name="price"
+        options={options(priceBands, (band) => s.prices[band as keyof typeof s.prices])}
+        defaultValue={query.price ?? ''}
       />
+      <SelectField
+        label={s.length}
+        name="length"
+        options={options(lengths, (length) => s.lengths[length as keyof typeof s.lengths])}
+        defaultValue={query.length ?? ''}
+      />
+      {languagesTaught > 1 && (
+        <SelectField
+          label={s.language}
+          name="language"
+          options={options(languages, (language) => s.languages[language as keyof typeof s.languages])}
+          defaultValue={query.language ?? ''}
+        />
+      )}
       <SelectField
         label={t.sort}
         name="sort"
-        options={Object.entries(t.sorts).map(([value, label]) => ({ value, label }))}
+        options={Object.entries(s.sorts).map(([value, label]) => ({ value, label }))}
         defaultValue={query.sort}
       />
       <noscript>
@@ -139,7 +187,9 @@ function Filters({ view: { query, topics } }: { view: CatalogueView }) {
 
 function Card({ card, isFirst }: { card: CourseCard; isFirst: boolean }) {
   const t = useMessages(courseMessages)
-  const { slug, title, topic, coverId, teachers, minutes, units, learners, access, percent } = card
+  const s = useMessages(facetMessages)
+  const { slug, title, topic, coverId, teachers, minutes, units, learners, access, percent, price } = card
+  const rating = averageOf(card.stars)
   return (
     <li className={styles.course}>
       <div className={styles.picture}>
@@ -156,6 +206,7 @@ function Card({ card, isFirst }: { card: CourseCard; isFirst: boolean }) {
         ) : (
           <Icon path={iconSchool} />
         )}
+        {card.isNew && <span className={styles.fresh}>{s.fresh}</span>}
         <span className={styles.length}>{t.minutes(minutes)}</span>
       </div>
       <h3>
@@ -163,12 +214,22 @@ function Card({ card, isFirst }: { card: CourseCard; isFirst: boolean }) {
       </h3>
       <p className={styles.by}>{teachers.join(', ') || topic}</p>
       <p className={styles.facts}>
+        {rating && (
+          <span className={styles.rating}>
+            <Icon path={iconStarFilled} /> {rating.average.toFixed(1)}
+            {' · '}
+          </span>
+        )}
         {t.units(units)}
         {learners > 0 && ` · ${t.learners(learners)}`}
       </p>
       <div className={styles.end}>
         {percent === null ? (
-          <b className={access === 'free' ? styles.free : undefined}>{t.accesses[access]}</b>
+          price ? (
+            <Price regular={price.was ?? price.now} sale={price.was ? price.now : null} percent />
+          ) : (
+            <b className={access === 'free' ? styles.free : undefined}>{t.accesses[access]}</b>
+          )
         ) : (
           <span className={styles.own}>
             <span className={styles.bar} aria-hidden="true">

@@ -81,7 +81,7 @@ function Unit({ unit, to, isOpen }: { unit: ListedUnit; to: string | null; isOpe
   const icon = isDone ? iconCheck : to ? iconPlayerPlay : iconLock
   const line = (
     <>
-      <Icon path={icon} className={isDone ? styles.done : undefined} />
+      <Icon path={icon} className={isDone ? `i ${styles.done}` : 'i'} />
       <span>
         {title}
         <small>

@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { averageOf } from '#areas/feedback/public.ts'
 import { mediaSrcSet, mediaUrl } from '#areas/files/public.ts'
 import { useLocale } from '#kernel/i18n/locale.tsx'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
@@ -6,7 +7,8 @@ import { RichText } from '#kernel/rich-text/rich-text.tsx'
 import { formatDate } from '#kernel/time/index.ts'
 import { Breadcrumbs } from '#kernel/ui/breadcrumbs.tsx'
 import { Icon } from '#kernel/ui/icon.tsx'
-import { iconCheck, iconClock, iconPencil, iconSchool, iconUsers } from '#kernel/ui/icons.ts'
+import { iconCheck, iconClock, iconPencil, iconSchool, iconStarFilled, iconUsers } from '#kernel/ui/icons.ts'
+import { CourseTalk } from '../feedback/course-talk.tsx'
 import { courseMessages } from '../messages/course.ts'
 import { lessonPaths } from '../paths.ts'
 import { Curriculum } from './curriculum.tsx'
@@ -19,6 +21,7 @@ export function View({ data }: { data: DetailView }) {
   const t = useMessages(courseMessages)
   const locale = useLocale()
   const { id, title, subtitle, topic, level, coverId, outcomes, needs, teachers, about, sections } = data
+  const rating = averageOf(data.stars)
   const units = sections.flatMap((section) => section.units)
   return (
     <div className="page">
@@ -35,6 +38,14 @@ export function View({ data }: { data: DetailView }) {
           <h1>{title}</h1>
           {subtitle && <p className={styles.lead}>{subtitle}</p>}
           <ul className={styles.meta}>
+            {rating && (
+              <li>
+                <Icon path={iconStarFilled} />
+                <a href="#reviews">
+                  {rating.average.toFixed(1)} ({rating.count})
+                </a>
+              </li>
+            )}
             {data.learners > 0 && (
               <li>
                 <Icon path={iconUsers} />
@@ -120,6 +131,7 @@ export function View({ data }: { data: DetailView }) {
               <p>{teachers.join(', ')}</p>
             </section>
           )}
+          <CourseTalk view={data} />
         </div>
         <aside className={styles.rail}>
           <EnrolCard view={data} />

@@ -8,15 +8,20 @@ import { RoleView, roleViews } from '#kernel/ui/role-view.tsx'
 import { leave } from '../enrolment/enrolment.server.ts'
 import { courseMessages } from '../messages/course.ts'
 import { lessonPaths } from '../paths.ts'
+import { courseJsonLd } from './course-json-ld.ts'
 import { type DetailView, detailView } from './detail.server.ts'
 // Views come by themselves; what they wear must be there with the page.
 import './detail.module.css'
+import '../feedback/talk.module.css'
+import '#areas/feedback/public.module.css'
 
 const views = roleViews<DetailView>({ guest: () => import('./detail.guest.view.tsx') })
 
 export async function loader({ context, params }: LoaderFunctionArgs) {
   const ctx = ctxOf(context)
-  return { role: ctx.viewer.role, origin: ctx.origin, view: await detailView(ctx, params.slug ?? '') }
+  const view = await detailView(ctx, params.slug ?? '')
+  const jsonLd = courseJsonLd(view, ctx.origin, ctx.tenant.name.th)
+  return { role: ctx.viewer.role, origin: ctx.origin, view, jsonLd }
 }
 
 export const action = actions({
@@ -29,7 +34,7 @@ export const action = actions({
 
 /** One course: what it teaches, what is in it, and the way in. */
 export default function DetailRoute() {
-  const { role, origin, view } = useLoaderData<typeof loader>()
+  const { role, origin, view, jsonLd } = useLoaderData<typeof loader>()
   return (
     <>
       <PageTitle
@@ -38,6 +43,8 @@ export default function DetailRoute() {
       >
         {view.title}
       </PageTitle>
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: data of our own, its angle brackets escaped. */}
+      <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: jsonLd }} />
       <RoleView views={views} role={role} data={view} path={lessonPaths.detail(view.slug)} />
     </>
   )

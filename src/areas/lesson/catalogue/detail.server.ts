@@ -1,3 +1,5 @@
+import { latestEntries } from '#areas/feedback/public.server.ts'
+import type { Entry } from '#areas/feedback/public.ts'
 import { notFound } from '#kernel/errors.ts'
 import { type Ctx, dependsOn } from '#kernel/http/ctx.ts'
 import type { Doc } from '#kernel/rich-text/doc.types.ts'
@@ -46,7 +48,8 @@ export interface DetailView {
   questions: CourseQuestion[]
   /** Reviews that are shown, by their stars. */
   stars: number[]
-  teacherIds: string[]
+  /** The newest of what people said and asked. */
+  latest: { reviews: Entry[]; questions: Entry[] }
   manages: boolean
 }
 
@@ -59,7 +62,7 @@ export async function detailView(ctx: Ctx, slug: string): Promise<DetailView> {
   const enrolment = await ownEnrolment(ctx, course.id)
   const own = enrolment?.status === 'left' ? undefined : enrolment
   if (course.status === 'archived' && !own && !manages) throw notFound('lesson.no_course')
-  const [outline, all, names, [counted], admission] = await Promise.all([
+  const [outline, all, names, [counted], admission, reviews, questions] = await Promise.all([
     outlineOf(ctx, own?.revisionId ?? course.revisionId),
     own ? progressOfEnrolment(ctx, own.id) : [],
     teacherNames(ctx, course.teacherIds),
@@ -69,6 +72,8 @@ export async function detailView(ctx: Ctx, slug: string): Promise<DetailView> {
       [ctx.tenant.id, course.id],
     ),
     admissionOf(ctx, course, enrolment),
+    latestEntries(ctx, { target: 'course', id: course.id }, 'review', 3),
+    latestEntries(ctx, { target: 'course', id: course.id }, 'question', 3),
   ])
   const isDone = doneAmong(all)
   const today = day(ctx.now)
@@ -111,7 +116,7 @@ export async function detailView(ctx: Ctx, slug: string): Promise<DetailView> {
     language: course.language,
     questions: course.questions,
     stars: course.stars,
-    teacherIds: course.teacherIds,
+    latest: { reviews, questions },
     manages,
   }
 }

@@ -4,6 +4,8 @@ import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { Icon } from '#kernel/ui/icon.tsx'
 import { iconPlayerPlay } from '#kernel/ui/icons.ts'
 import { courseMessages } from '../messages/course.ts'
+import { facetMessages } from '../messages/facets.ts'
+import { clock } from '../mine/clock.rules.ts'
 import { lessonPaths } from '../paths.ts'
 import styles from './catalogue.module.css'
 import type { CatalogueView } from './catalogue.server.ts'
@@ -12,6 +14,7 @@ import { Catalogue } from './catalogue.tsx'
 /** For who is signed in: what they have begun stands first; the team finds the way to its courses. */
 export function View({ data }: { data: CatalogueView }) {
   const t = useMessages(courseMessages)
+  const f = useMessages(facetMessages)
   const { begun, manages } = data
   return (
     <Catalogue
@@ -27,9 +30,14 @@ export function View({ data }: { data: CatalogueView }) {
       {begun.length > 0 && (
         <section className={`page ${styles.begun}`} aria-label={t.goOn}>
           <h2>{t.goOn}</h2>
-          <p className="soft">{t.goOnText}</p>
+          <p className="soft">
+            {t.goOnText}{' '}
+            <Link className="link" to={lessonPaths.mine()}>
+              {f.mine}
+            </Link>
+          </p>
           <ul>
-            {begun.map(({ slug, title, coverId, percent }) => (
+            {begun.map(({ slug, title, coverId, percent, unit, positionMs }) => (
               <li key={slug} className="card">
                 <span className={styles.small}>
                   {coverId && (
@@ -44,7 +52,11 @@ export function View({ data }: { data: CatalogueView }) {
                   <span className={styles.bar} aria-hidden="true">
                     <i style={{ width: `${percent}%` }} />
                   </span>
-                  <small className="soft">{t.learned(percent)}</small>
+                  <small className="soft">
+                    {[unit, positionMs > 0 && f.at(clock(positionMs)), t.learned(percent)]
+                      .filter(Boolean)
+                      .join(' · ')}
+                  </small>
                 </span>
               </li>
             ))}

@@ -1,4 +1,5 @@
 import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { can } from '#kernel/auth/abilities.ts'
 import { ctxOf } from '#kernel/http/router-context.ts'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { useListAddress } from '#kernel/list/use-list-address.ts'
@@ -6,8 +7,10 @@ import { DateText } from '#kernel/ui/date-text.tsx'
 import { Icon } from '#kernel/ui/icon.tsx'
 import { iconPlus, iconSchool } from '#kernel/ui/icons.ts'
 import { ListPage } from '#kernel/ui/list/list-page.tsx'
+import { lessonAbilities } from '../abilities.ts'
 import { authoringMessages } from '../messages/authoring.ts'
 import { courseMessages } from '../messages/course.ts'
+import { pathMessages } from '../messages/path.ts'
 import { lessonPaths } from '../paths.ts'
 import { listCourses } from './course.server.ts'
 import { accesses } from './course.types.ts'
@@ -18,14 +21,19 @@ export const handle = { crumb: (_: unknown, locale: 'th' | 'en') => authoringMes
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const query = coursesList.parse(new URL(request.url).searchParams)
-  return { page: await listCourses(ctxOf(context), query) }
+  const ctx = ctxOf(context)
+  return {
+    page: await listCourses(ctx, query),
+    managesAll: can(ctx.viewer, lessonAbilities['course.manage']),
+  }
 }
 
 /** What the site teaches: every course with its state and how many learn it. */
 export default function CoursesPage() {
   const t = useMessages(authoringMessages)
   const words = useMessages(courseMessages)
-  const { page } = useLoaderData<typeof loader>()
+  const paths = useMessages(pathMessages)
+  const { page, managesAll } = useLoaderData<typeof loader>()
   const create = (
     <Link className="btn primary" to={lessonPaths.courseSettings('new')}>
       <Icon path={iconPlus} className="ic" />
@@ -40,7 +48,16 @@ export default function CoursesPage() {
       title={t.title}
       count={t.count(page.total)}
       lead={<p className="soft">{t.lead}</p>}
-      acts={create}
+      acts={
+        <>
+          {managesAll && (
+            <Link className="btn" to={lessonPaths.paths}>
+              {paths.title}
+            </Link>
+          )}
+          {managesAll && create}
+        </>
+      }
       tabs={{ label: t.tabs.label, names: t.tabs }}
       search={{ label: t.search }}
       filters={[

@@ -1,4 +1,5 @@
 import { answer, createApi, createRoute, problems, z } from '#kernel/http/api.ts'
+import { catalogueList, languages, lengths, priceBands } from '../catalogue/catalogue.list.rules.ts'
 import { catalogueView } from '../catalogue/catalogue.server.ts'
 import { redeemCode } from '../code/code.server.ts'
 import { accesses, levels } from '../course/course.types.ts'
@@ -17,6 +18,11 @@ const courseSchema = z
     minutes: z.number(),
     units: z.number(),
     learners: z.number(),
+    language: z.enum(languages),
+    /** In satang, tax included; null where it is not sold. `was` is what is struck out beside it. */
+    price: z.object({ now: z.number(), was: z.number().nullable(), until: z.string().nullable() }).nullable(),
+    /** Reviews by their stars, one to five. */
+    stars: z.array(z.number()),
     /** How far the caller is; null where they do not learn it. */
     percent: z.number().nullable(),
   })
@@ -32,7 +38,10 @@ const list = createRoute({
       topic: z.string().max(60).optional(),
       level: z.enum(levels).optional(),
       access: z.enum(accesses).optional(),
-      sort: z.enum(['newest', 'popular', 'short']).optional(),
+      price: z.enum(priceBands).optional(),
+      language: z.enum(languages).optional(),
+      length: z.enum(lengths).optional(),
+      sort: z.enum(catalogueList.sorts).optional(),
       page: z.coerce.number().int().min(1).max(10_000).optional(),
     }),
   },
@@ -71,11 +80,7 @@ export const coursesApi = createApi()
 
 coursesApi.openapi(list, async (c) => {
   const { page } = await catalogueView(c.var.ctx, new URL(c.req.url).searchParams)
-  const items = page.items.map(
-    ({ slug, title, subtitle, topic, level, access, teachers, minutes, units, learners, percent }) => ({
-      ...{ slug, title, subtitle, topic, level, access, teachers, minutes, units, learners, percent },
-    }),
-  )
+  const items = page.items.map(({ id: _, coverId: __, isNew: ___, ...card }) => card)
   return c.json({ items, total: page.total, next: page.page < page.pages ? page.page + 1 : null }, 200)
 })
 coursesApi.openapi(join, async (c) => {

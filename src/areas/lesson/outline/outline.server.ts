@@ -123,7 +123,7 @@ export async function addUnit(
 
 /** A unit as it is being written. Throws 401, 403, 404. */
 export async function managedUnit(ctx: Ctx, courseId: string, id: string): Promise<Unit> {
-  authorize(ctx, lessonAbilities['course.manage'])
+  authorize(ctx, lessonAbilities['course.manage'], { course: courseId })
   const unit = await unitRows.get(ctx, id)
   if (unit.courseId !== courseId) throw notFound('lesson.no_unit')
   return unit
@@ -194,7 +194,7 @@ async function renumber(ctx: Ctx, what: 'section' | 'unit', ids: readonly string
 
 /** Changes of one course are taken one after the other. */
 async function lockCourse(ctx: Ctx, id: string) {
-  authorize(ctx, lessonAbilities['course.manage'])
+  authorize(ctx, lessonAbilities['course.manage'], { course: id })
   const course = await courseRows.lock(ctx, id)
   await courseRows.update(ctx, id, { updatedAt: ctx.now })
   return course

@@ -5,15 +5,17 @@ import {
   type Want,
 } from '#areas/billing/public.server.ts'
 import { mediaUrl } from '#areas/files/public.ts'
-import { conflict, notSignedIn } from '#kernel/errors.ts'
+import { conflict, notFound, notSignedIn } from '#kernel/errors.ts'
 import { type Ctx, touch } from '#kernel/http/ctx.ts'
 import { isId } from '#kernel/id.ts'
 import { satang } from '#kernel/money/index.ts'
 import { day } from '#kernel/time/index.ts'
 import { freeSeat, freeSeatsOf, holdSeat, keepSeat } from '../admission/seats.server.ts'
+import { cohortRows } from '../cohort/cohort-row.server.ts'
 import { type Course, courseRows, coursesScope } from '../course/course-row.server.ts'
 import { courseKind } from '../enrolment/enrolment.server.ts'
 import { putEnrolment } from '../enrolment/put-enrolment.server.ts'
+import { pathRows } from '../path/path-row.server.ts'
 import { lessonPaths } from '../paths.ts'
 import { requestHolder, requestRows } from '../request/request-row.server.ts'
 import { priceOn } from './price.rules.ts'
@@ -38,8 +40,7 @@ export const courseSellable: SellableKind = {
   },
 
   async reserve(ctx, orderId, lines) {
-    for (const { ref: courseId, meta } of lines) {
-      const cohortId = cohortOf(meta)
+    for (const { courseId, cohortId, pathId } of partsOf(lines)) {
       const before = await purchaseRows.find(ctx, { orderId, courseId })
       if (before && before.status !== 'released') continue
       await giveUpOffer(ctx, courseId)
@@ -47,10 +48,7 @@ export const courseSellable: SellableKind = {
       if (before) await purchaseRows.update(ctx, before.id, { slotId, status: 'open' })
       else
         await purchaseRows.insert(ctx, {
-          orderId,
-          courseId,
-          cohortId,
-          slotId,
+          ...{ orderId, courseId, cohortId, pathId, slotId },
           status: 'open',
           createdAt: ctx.now,
         })
@@ -72,7 +70,10 @@ export const courseSellable: SellableKind = {
     return undefined
   },
 
-  entitles: async (_, lines) => lines.map(({ ref }) => ({ kind: courseKind, target: ref, days: null })),
+  entitles: async (_, lines) =>
+    lines.flatMap(({ ref, meta }) =>
+      (coursesOf(meta) ?? [ref]).map((target) => ({ kind: courseKind, target, days: null })),
+    ),
 }
 
 /** Money opens the course for its buyer, once, whoever tells of it and how often. */
@@ -120,11 +121,59 @@ async function giveUpOffer(ctx: Ctx, courseId: string): Promise<void> {
 const cohortOf = (meta: Want['meta']): string | null =>
   typeof meta?.cohort === 'string' ? meta.cohort : null
 
+/** The courses of a path, as they were when it was ordered; undefined for a course by itself. */
+const coursesOf = (meta: Want['meta']): string[] | undefined =>
+  Array.isArray(meta?.courses) ? meta.courses.filter((id): id is string => typeof id === 'string') : undefined
+
+/** What lines open: each course by itself, and every course of a path. */
+function partsOf(lines: readonly Want[]) {
+  const parts: { courseId: string; cohortId: string | null; pathId: string | null }[] = []
+  for (const { ref, meta } of lines) {
+    const courses = coursesOf(meta)
+    if (courses) for (const courseId of courses) parts.push({ courseId, cohortId: null, pathId: ref })
+    else parts.push({ courseId: ref, cohortId: cohortOf(meta), pathId: null })
+  }
+  // Places are taken in one order, so that two who buy the same never wait for each other.
+  return parts.toSorted((a, b) => a.courseId.localeCompare(b.courseId))
+}
+
 async function priced(ctx: Ctx, { ref, quantityMilli, meta }: Want): Promise<PricedLine> {
+  const courses = coursesOf(meta)
+  if (courses) return pricedPath(ctx, { ref, quantityMilli, courses })
   const course = isId(ref) ? await courseRows.find(ctx, { id: ref }) : undefined
   if (course?.status !== 'published' || course.access !== 'paid' || quantityMilli !== 1000)
     throw conflict('order.not_for_sale')
+  const cohort = cohortOf(meta)
+  if (cohort && !(isId(cohort) && (await cohortRows.find(ctx, { id: cohort, courseId: course.id }))))
+    throw notFound('lesson.no_cohort')
   return { ...lineOf(course, ctx.now), ...(meta && { meta }) }
+}
+
+/** A path costs what the team says; what it opens is what it holds now. */
+async function pricedPath(
+  ctx: Ctx,
+  { ref, quantityMilli, courses }: { ref: string; quantityMilli: number; courses: string[] },
+): Promise<PricedLine> {
+  const path = isId(ref) ? await pathRows.find(ctx, { id: ref, isOpen: true }) : undefined
+  if (!path?.price || quantityMilli !== 1000) throw conflict('order.not_for_sale')
+  const held = await courseRows.list(ctx, { where: { id: path.courseIds, status: 'published' } })
+  const open = new Set(held.map(({ id }) => id))
+  const isWhole = courses.length === open.size && courses.every((id) => open.has(id))
+  if (!isWhole || !open.size) throw conflict('order.not_for_sale')
+  return {
+    ref,
+    sku: path.slug.toUpperCase(),
+    name: { th: path.title, en: path.title },
+    unit: { th: 'เส้นทาง', en: 'path' },
+    image: null,
+    url: lessonPaths.path(path.slug),
+    quantityMilli: 1000,
+    regularSatang: path.price,
+    unitSatang: path.price,
+    vatMode: 'inclusive',
+    weightGrams: 0,
+    meta: { courses },
+  }
 }
 
 const lineOf = (course: Course, now: Date): PricedLine => {

@@ -23,6 +23,23 @@ export const openOrders = (
     [ctx.tenant.id, courseId, userId, ctx.now],
   )
 
+/** The order of somebody for a path that waits for its money; undefined where there is none. One statement. */
+export async function openPathOrder(
+  ctx: Ctx,
+  pathId: string,
+  userId: string,
+): Promise<{ number: string } | undefined> {
+  const [order] = await ctx.db.query<{ number: string }>(
+    'lesson.openPathOrder',
+    `SELECT o.number FROM lesson_purchase p ${joinOrderSql('p', 'o')}
+     WHERE p.tenant_id = $1 AND p.path_id = $2 AND o.user_id = $3 AND p.status = 'open' AND o.status = 'pending_payment'
+       AND (o.expires_at IS NULL OR o.expires_at > $4)
+     ORDER BY p.created_at DESC LIMIT 1`,
+    [ctx.tenant.id, pathId, userId, ctx.now],
+  )
+  return order
+}
+
 /** Whose an order is; null for a guest's. */
 export async function buyerOf(ctx: Ctx, purchase: Pick<Purchase, 'id'>): Promise<string | null> {
   const [row] = await ctx.db.query<{ userId: string | null }>(

@@ -11,6 +11,8 @@ export const purchases = tenantTable(
     orderId: uuid('order_id').notNull(),
     courseId: uuid('course_id').notNull(),
     cohortId: uuid('cohort_id'),
+    /** The path it was bought with, where it was. */
+    pathId: uuid('path_id'),
     slotId: uuid('slot_id'),
     status: text('status').$type<'open' | 'paid' | 'released'>().notNull(),
     createdAt: timestamp('created_at').notNull(),

@@ -14,6 +14,9 @@ import { addCohort, openCohorts, removeCohort } from '../cohort/cohort.server.ts
 import { closeExpired } from '../enrolment/close-expired.server.ts'
 import { enrol, enrolmentRows, leave } from '../enrolment/enrolment.server.ts'
 import { buildCourse } from '../factory.ts'
+import { buyPath } from '../path/buy-path.server.ts'
+import { pathView } from '../path/path.server.ts'
+import { pathRows } from '../path/path-row.server.ts'
 import { markDone } from '../progress/progress.server.ts'
 import {
   acceptRequest,
@@ -162,6 +165,67 @@ describe('a course that is paid', () => {
       )
     await expect(order(free.id)).rejects.toMatchObject({ code: 'order.not_for_sale' })
     await expect(order(id)).rejects.toMatchObject({ code: 'order.not_for_sale' })
+  })
+})
+
+describe('a path', () => {
+  const made = async (price: number) => {
+    const [first, second] = [await paid(), await course()]
+    const row = { title: 'ช่างขนม', slug: `path-${first.slug}`, summary: '', isOpen: true }
+    await staff((ctx) =>
+      pathRows.insert(ctx, {
+        ...row,
+        courseIds: [first.id, second.id],
+        price: baht(price),
+        createdAt: ctx.now,
+      }),
+    )
+    return { slug: row.slug, first, second }
+  }
+
+  test('is paid once, at its own price, and opens all of its courses', async () => {
+    const { slug, first, second } = await made(700)
+    const someone = await person()
+    expect(await pathView(sites.ctx(), slug)).toMatchObject({
+      price: { now: baht(700), was: baht(990) },
+      percent: 0,
+    })
+    const buyAll = () => sites.doing((ctx) => buyPath(ctx, slug, { payment: 'promptpay' }), someone)
+    const [{ number }, again] = [await buyAll(), await buyAll()]
+    expect(again.number).toBe(number)
+    const order = await pay(number)
+    expect(order.totals.total).toBe(baht(700))
+    expect([await way(first.slug, someone), await way(second.slug, someone)]).toEqual([
+      'continue',
+      'continue',
+    ])
+    expect(await pathView(sites.ctx(someone), slug)).toMatchObject({ hasAll: true })
+    await expect(
+      sites.doing((ctx) => buyPath(ctx, slug, { payment: 'promptpay' }), { ...someone, tenant: sites.beta }),
+    ).rejects.toMatchObject({ status: 404 })
+  })
+
+  test('cannot be made larger or smaller by who orders it', async () => {
+    const { slug, first } = await made(700)
+    const path = await pathRows.find(sites.ctx(), { slug })
+    const order = (courses: string[]) =>
+      sites.doing(
+        (ctx) =>
+          placeOrder(ctx, {
+            lines: [{ kind: 'course', ref: path?.id ?? '', quantityMilli: 1000, meta: { courses } }],
+            contact: { name: 'ก', phone: '0812345678', email: null },
+            shipping: { method: 'pickup', satang: baht(0), label: { th: '-', en: '-' } },
+            payment: 'promptpay',
+            userId: idOf(buyer),
+            guestKey: null,
+          }),
+        buyer,
+      )
+    const other = await paid()
+    await expect(order([first.id])).rejects.toMatchObject({ code: 'order.not_for_sale' })
+    await expect(order([...(path?.courseIds ?? []), other.id])).rejects.toMatchObject({
+      code: 'order.not_for_sale',
+    })
   })
 })
 

@@ -1,0 +1,156 @@
+import { expect } from '@playwright/test'
+import { alive, callAs, expectAccessible, freshSlip, newMember, signedIn, site, test } from './support.ts'
+
+const host = 'demo.localhost'
+
+test('a guest finds a paid course, joins, pays by PromptPay, and the page leads into the classroom', async ({
+  browser,
+  page: guest,
+  request,
+}) => {
+  await guest.goto(`${site(host)}/lesson/detail/orchard-101`)
+  await alive(guest)
+  await expect(guest.getByRole('complementary').getByText('฿1,490')).toBeVisible()
+  await expectAccessible(guest)
+  await guest.getByRole('link', { name: 'ลงเรียนและชำระเงิน' }).first().click()
+  await expect(guest.getByRole('link', { name: 'เข้าสู่ระบบเพื่อลงเรียน' })).toHaveAttribute(
+    'href',
+    /next=%2Flesson%2Fenroll%2Forchard-101/,
+  )
+  await expectAccessible(guest)
+
+  const email = await newMember(request)
+  const buyer = await signedIn(browser, email)
+  await buyer.goto('/lesson/enroll/orchard-101')
+  await alive(buyer)
+  await buyer.getByLabel('โทรศัพท์').fill('081-234-5678')
+  await expectAccessible(buyer)
+  await buyer.getByRole('button', { name: 'ชำระ ฿990' }).click()
+  await buyer.waitForURL(/\/billing\/pay\?order=/)
+  const order = new URL(buyer.url()).searchParams.get('order') ?? ''
+  await alive(buyer)
+  await buyer.locator('input[type=file]').setInputFiles(await freshSlip())
+  await buyer.getByRole('button', { name: 'ส่งสลิป' }).click()
+  await expect(buyer.getByText(/กำลังตรวจ/).first()).toBeVisible()
+
+  // The way in waits for the money, and goes on by itself.
+  await buyer.goto('/lesson/enroll/orchard-101')
+  await alive(buyer)
+  await expect(buyer.getByRole('link', { name: 'ชำระเงินต่อ' })).toBeVisible()
+  const staff = await signedIn(browser, 'manager')
+  const { payment } = await callAs<{ payment: { id: string; slip: { id: string } } }>(
+    staff,
+    'GET',
+    `/api/billing/orders/${order}`,
+  )
+  await callAs(staff, 'POST', `/api/billing/payments/${payment.id}/confirm`, { slip: payment.slip.id })
+  await expect(buyer.getByRole('heading', { level: 1, name: 'ทำไมต้องยกร่อง' })).toBeVisible()
+})
+
+test('the team limits places, somebody waits and is offered one, another comes by a code', async ({
+  browser,
+  request,
+}) => {
+  const mark = Math.random().toString(36).slice(2, 8)
+  const staff = await signedIn(browser, 'manager')
+  await staff.goto('/cluster/lessons/new/settings')
+  await alive(staff)
+  await staff.getByLabel('ชื่อคอร์ส').fill(`คอร์สเล็ก ${mark}`)
+  await staff.getByLabel('ที่อยู่ในลิงก์').fill(`small-${mark}`)
+  await staff.getByLabel('จำนวนที่นั่ง').fill('1')
+  await staff.getByRole('button', { name: 'บันทึก' }).click()
+  await expect(staff.getByRole('heading', { level: 1, name: `คอร์สเล็ก ${mark}` })).toBeVisible()
+  const course = staff.url()
+  await staff.getByLabel('ชื่อบท').fill('บทเดียว')
+  await staff.getByRole('button', { name: 'เพิ่มบท' }).click()
+  await staff.getByLabel('ชื่อตอน').fill('ตอนเดียว')
+  await staff.getByRole('button', { name: 'เพิ่มตอน' }).click()
+  await expect(staff.getByRole('heading', { level: 1, name: 'ตอนเดียว' })).toBeVisible()
+  await alive(staff)
+  await staff.getByRole('textbox', { name: 'เนื้อความ' }).fill('สั้น ๆ')
+  await staff.getByRole('button', { name: 'บันทึก' }).click()
+  await staff.waitForURL(course)
+  await alive(staff)
+  await staff.getByRole('button', { name: 'เผยแพร่', exact: true }).click()
+  await expect(staff.getByText('เผยแพร่ฉบับที่ 1 แล้ว').first()).toBeVisible()
+
+  const [first, second] = [await newMember(request), await newMember(request, 'อีกคน')]
+  const learner = await signedIn(browser, first)
+  await learner.goto(`/lesson/enroll/small-${mark}`)
+  await alive(learner)
+  await learner.getByRole('button', { name: 'ลงเรียนฟรี' }).click()
+  await expect(learner.getByRole('heading', { level: 1, name: 'ตอนเดียว' })).toBeVisible()
+
+  const waiting = await signedIn(browser, second)
+  await waiting.goto(`/lesson/enroll/small-${mark}`)
+  await alive(waiting)
+  await waiting.getByRole('button', { name: 'ลงชื่อรอที่ว่าง' }).click()
+  await expect(waiting.getByText(/คุณอยู่ในรายชื่อรอ/)).toBeVisible()
+  await expectAccessible(waiting)
+
+  await staff.goto(`${course}/admission`)
+  await alive(staff)
+  await expect(staff.getByText(second)).toBeVisible()
+  await expectAccessible(staff)
+  await staff.getByLabel('ใช้ได้กี่คน').fill('2')
+  await staff.getByLabel('โค้ด (เว้นว่างให้ระบบสร้าง)').fill(`code${mark}`)
+  await staff.getByRole('button', { name: 'สร้างโค้ด' }).click()
+  await expect(staff.getByText('ใช้แล้ว 0 จาก 2')).toBeVisible()
+
+  await staff.goto(`${course}/learners`)
+  await alive(staff)
+  await expect(staff.getByRole('row').filter({ hasText: first })).toBeVisible()
+  await expectAccessible(staff)
+  await staff.getByLabel(/เลือก สมหญิง/).check()
+  await staff.getByRole('button', { name: 'พักสิทธิ์', exact: true }).click()
+  await staff.getByRole('dialog').getByRole('button', { name: 'พักสิทธิ์' }).click()
+  await expect(staff.getByText('พักสิทธิ์แล้ว 1 คน').first()).toBeVisible()
+
+  // A place more: the one who waits longest is let in by the team.
+  await staff.goto(`${course}/settings`)
+  await alive(staff)
+  await staff.getByLabel('จำนวนที่นั่ง').fill('3')
+  await staff.getByLabel('การเข้าเรียน').selectOption('code')
+  await staff.getByRole('button', { name: 'บันทึก' }).click()
+  await staff.waitForURL(course)
+  await staff.goto(`${course}/admission`)
+  await alive(staff)
+  await staff.getByRole('button', { name: 'รับเข้าเรียน' }).click()
+  await expect(staff.getByText(/ไม่มีใครรอ/)).toBeVisible()
+  await waiting.goto(`/lesson/enroll/small-${mark}`)
+  await expect(waiting.getByRole('heading', { level: 1, name: 'ตอนเดียว' })).toBeVisible()
+
+  const bearer = await signedIn(browser, await newMember(request, 'สามคน'))
+  await bearer.goto(`/lesson/enroll/small-${mark}`)
+  await alive(bearer)
+  await bearer.getByLabel('โค้ด').fill('ไม่ใช่')
+  await bearer.getByRole('button', { name: 'ลงเรียน', exact: true }).click()
+  await expect(bearer.getByText(/โค้ดไม่ถูกต้อง/)).toBeVisible()
+  await bearer.getByLabel('โค้ด').fill(`CODE-${mark}`)
+  await bearer.getByRole('button', { name: 'ลงเรียน', exact: true }).click()
+  await expect(bearer.getByRole('heading', { level: 1, name: 'ตอนเดียว' })).toBeVisible()
+})
+
+test('a member sees what comes next, the year of lessons, a path, and what others say', async ({
+  browser,
+}) => {
+  const member = await signedIn(browser, 'user', 'academy.localhost')
+  await member.goto('/lesson/mine')
+  await alive(member)
+  await expect(member.getByRole('heading', { level: 1, name: 'ห้องเรียนของฉัน' })).toBeVisible()
+  await expectAccessible(member)
+  await member.goto('/lesson/calendar/2569')
+  await expect(member).toHaveURL(/\/lesson\/calendar\/2026$/)
+  await alive(member)
+  await expectAccessible(member)
+  await member.getByRole('button', { name: 'สร้างลิงก์' }).click()
+  await expect(member.getByRole('button', { name: 'เปลี่ยนลิงก์ใหม่' })).toBeVisible()
+  await member.goto('/lesson/path/home-school')
+  await alive(member)
+  await expect(member.getByRole('button', { name: 'ซื้อทั้งเส้นทาง ฿990' })).toBeVisible()
+  await expectAccessible(member)
+  await member.goto('/lesson/detail/kitchen-lab/reviews')
+  await alive(member)
+  await expect(member.getByText('ลูกชายชั้น ป.3 ทำเองได้เกือบทั้งหมด')).toBeVisible()
+  await expectAccessible(member)
+})

@@ -1,0 +1,168 @@
+import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { z } from 'zod'
+import { calendarPaths } from '#areas/calendar/paths.ts'
+import { action as act, actions } from '#kernel/action/action.ts'
+import { ctxOf } from '#kernel/http/router-context.ts'
+import { useLocale } from '#kernel/i18n/locale.tsx'
+import { useMessages } from '#kernel/i18n/use-messages.ts'
+import { buddhistYear, dateParts, formatDate, months, weekdays } from '#kernel/time/index.ts'
+import { sameMonth, weeksOf } from '#kernel/ui/calendar/calendar.rules.ts'
+import { Icon } from '#kernel/ui/icon.tsx'
+import { iconChevronLeft, iconChevronRight } from '#kernel/ui/icons.ts'
+import { PageTitle } from '#kernel/ui/page-title.tsx'
+import { calendarMessages } from '../messages/calendar.ts'
+import { lessonPaths } from '../paths.ts'
+import styles from './calendar.module.css'
+import { type LessonCalendar, lessonCalendar } from './calendar-view.server.ts'
+import { turnFeed } from './feed.server.ts'
+import { FeedCard } from './feed-card.tsx'
+
+export const loader = ({ context, params, request }: LoaderFunctionArgs) =>
+  lessonCalendar(ctxOf(context), params.year ?? '', new URL(request.url).searchParams)
+
+export const action = actions({
+  turn: act({
+    input: z.object({}),
+    run: (ctx) => turnFeed(ctx),
+    done: () => ({ message: { th: calendarMessages.th.turned, en: calendarMessages.en.turned } }),
+  }),
+})
+
+/** The year of lessons: twelve months, and the dates of the one that is open. */
+export default function CalendarPage() {
+  const t = useMessages(calendarMessages)
+  const locale = useLocale()
+  const view = useLoaderData<typeof loader>()
+  const { year, dates, isSignedIn } = view
+  const shownYear = (of: number) => (locale === 'th' ? buddhistYear(of) : of)
+  return (
+    <div className={`page ${styles.calendar}`}>
+      <PageTitle>{t.of(String(shownYear(year)))}</PageTitle>
+      <header className={styles.head}>
+        <div>
+          <h1>{t.title}</h1>
+          <p className="soft">{t.lead}</p>
+        </div>
+        {isSignedIn && (
+          <Link className="btn ghost" to={calendarPaths.all}>
+            {t.all}
+          </Link>
+        )}
+      </header>
+      <nav className={styles.years} aria-label={t.title}>
+        <Link to={lessonPaths.calendar(year - 1)} aria-label={t.before}>
+          <Icon path={iconChevronLeft} />
+        </Link>
+        <b>{t.year(shownYear(year))}</b>
+        <Link to={lessonPaths.calendar(year + 1)} aria-label={t.after}>
+          <Icon path={iconChevronRight} />
+        </Link>
+      </nav>
+      {dates.length === 0 && (
+        <p className="soft">
+          {t.noneInYear}{' '}
+          <Link className="link" to={lessonPaths.index()}>
+            {t.find}
+          </Link>
+        </p>
+      )}
+      <div className={styles.two}>
+        <div className={styles.months}>
+          {months[locale].long.map((name, at) => (
+            <Month key={name} view={view} month={at + 1} />
+          ))}
+        </div>
+        <div>
+          <Agenda view={view} />
+          {isSignedIn && <FeedCard link={view.feed} />}
+        </div>
+      </div>
+    </div>
+  )
+}
+
+const firstOf = (year: number, month: number) => `${year}-${String(month).padStart(2, '0')}-01`
+const datesOf = ({ year, dates }: LessonCalendar, month: number) =>
+  dates.filter((one) => sameMonth(one.day, firstOf(year, month)))
+
+function Month({ view, month }: { view: LessonCalendar; month: number }) {
+  const t = useMessages(calendarMessages)
+  const locale = useLocale()
+  const { year, holidays, today } = view
+  const first = firstOf(year, month)
+  const weeks = weeksOf(first, 1)
+  const own = datesOf(view, month)
+  return (
+    <section className={styles.month} data-open={view.month === month || undefined}>
+      <h2>
+        <Link to={`${lessonPaths.calendar(year)}?month=${month}`} preventScrollReset>
+          {months[locale].long[month - 1]}
+        </Link>
+        {own.length > 0 && <small>{t.count(own.length)}</small>}
+      </h2>
+      <div className={styles.days} aria-hidden="true">
+        {weeks[0]?.map((on) => (
+          <small key={on}>
+            {weekdays[locale].short[dateParts(on).weekday]?.replace('.', '').slice(0, 2)}
+          </small>
+        ))}
+        {weeks.flat().map((on) =>
+          sameMonth(on, first) ? (
+            <span
+              key={on}
+              title={holidays[on]}
+              data-holiday={on in holidays || dateParts(on).weekday === 0 || undefined}
+              data-today={on === today || undefined}
+              data-has={own.some((one) => one.day === on) || undefined}
+            >
+              {dateParts(on).dayOfMonth}
+            </span>
+          ) : (
+            <span key={on} />
+          ),
+        )}
+      </div>
+    </section>
+  )
+}
+
+function Agenda({ view }: { view: LessonCalendar }) {
+  const t = useMessages(calendarMessages)
+  const locale = useLocale()
+  const { year, month, today, dates } = view
+  const own = datesOf(view, month)
+  const listed = own.length > 0 ? own : dates.filter((one) => one.day >= today).slice(0, 6)
+  return (
+    <aside className={styles.agenda} aria-live="polite">
+      <div className={styles.agendaHead}>
+        <h2>{formatDate(firstOf(year, month), locale, 'month')}</h2>
+        <small className="soft">{own.length > 0 ? t.count(own.length) : t.none}</small>
+      </div>
+      {own.length === 0 && listed.length > 0 && <h3 className={styles.soon}>{t.soon}</h3>}
+      <ol>
+        {[...Map.groupBy(listed, (one) => one.day)].map(([on, all]) => (
+          <li key={on}>
+            <time dateTime={on} data-past={on < today || undefined}>
+              <b>{dateParts(on).dayOfMonth}</b>
+              <small>
+                {on === today
+                  ? t.today
+                  : sameMonth(on, firstOf(year, month))
+                    ? weekdays[locale].short[dateParts(on).weekday]
+                    : months[locale].short[dateParts(on).month - 1]}
+              </small>
+            </time>
+            <ul>
+              {all.map(({ key, layer, title, note, href }) => (
+                <li key={key} data-layer={layer}>
+                  <Link to={href}>{title}</Link>
+                  {note && <small>{note}</small>}
+                </li>
+              ))}
+            </ul>
+          </li>
+        ))}
+      </ol>
+    </aside>
+  )
+}

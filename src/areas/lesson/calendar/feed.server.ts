@@ -1,0 +1,77 @@
+import ical from 'ical-generator'
+import { viewerOfUser } from '#areas/account/public.server.ts'
+import { layerItems } from '#kernel/calendar/items.ts'
+import { sameSecret } from '#kernel/crypto/compare.ts'
+import { sign } from '#kernel/crypto/sign.ts'
+import { notFound, notSignedIn } from '#kernel/errors.ts'
+import type { Ctx } from '#kernel/http/ctx.ts'
+import { isId, newId } from '#kernel/id.ts'
+import { rateLimit } from '#kernel/rate-limit/rate-limit.ts'
+import { rows } from '#kernel/rows/rows.ts'
+import { addDays } from '#kernel/time/index.ts'
+import { calendarMessages } from '../messages/calendar.ts'
+import { lessonPaths } from '../paths.ts'
+import { lessonFeeds } from './feed.table.ts'
+import { lessonKeys } from './lesson-keys.ts'
+
+export const feedRows = rows(lessonFeeds)
+
+/** Links that are none, by one address: whoever guesses has to wait. */
+const guesses = rateLimit('lesson.feed', { points: 30, seconds: 3600 })
+
+const secretOf = (ctx: Ctx, userId: string, serial: number): string =>
+  sign(ctx.services.config.sessionSecret, 'lesson-feed', `${ctx.tenant.id} ${userId} ${serial}`)
+
+const linkOf = (ctx: Ctx, userId: string, serial: number): string =>
+  ctx.publicOrigin + lessonPaths.api.feed(userId, secretOf(ctx, userId, serial))
+
+/** The secret link of the viewer's calendar of lessons; null while they have none. */
+export async function feedLink(ctx: Ctx): Promise<string | null> {
+  const { user } = ctx.viewer
+  const feed = user && (await feedRows.find(ctx, { userId: user.id }))
+  return feed && user ? linkOf(ctx, user.id, feed.serial) : null
+}
+
+/** Makes a link, or another in the place of the one before, which opens nothing from then on. Throws 401. */
+export async function turnFeed(ctx: Ctx): Promise<void> {
+  const { user } = ctx.viewer
+  if (!user) throw notSignedIn()
+  await ctx.db.query(
+    'lesson.turnFeed',
+    `INSERT INTO lesson_feed (tenant_id, id, user_id, serial) VALUES ($1, $2, $3, 1)
+     ON CONFLICT (tenant_id, user_id) DO UPDATE SET serial = lesson_feed.serial + 1 RETURNING serial`,
+    [ctx.tenant.id, newId(), user.id],
+  )
+}
+
+/** Somebody's lessons as a file for calendars, for who has their link. Throws 404 for a link that is none, 429 for who tries many. */
+export async function feedText(ctx: Ctx, userId: string, secret: string): Promise<string> {
+  const feed = isId(userId) ? await feedRows.find(ctx, { userId }) : undefined
+  if (!feed || !sameSecret(secretOf(ctx, userId, feed.serial), secret)) {
+    await guesses.consume(ctx, ctx.caller.ip)
+    throw notFound()
+  }
+  const viewer = await viewerOfUser(ctx, userId)
+  if (!viewer) throw notFound()
+  const own: Ctx = { ...ctx, viewer }
+  const items = await layerItems(own, {
+    from: new Date(ctx.now.getTime() - 90 * 86_400_000),
+    to: new Date(ctx.now.getTime() + 400 * 86_400_000),
+    keys: lessonKeys(own),
+  })
+  const file = ical({ prodId: '//Sala//Lessons//TH', name: calendarMessages[ctx.locale].title })
+  for (const { layer, id, time, title, note, href } of items) {
+    const days = 'first' in time
+    file.createEvent({
+      id: `${layer}-${id}`,
+      summary: note ? `${title} · ${note}` : title,
+      url: ctx.publicOrigin + href,
+      stamp: ctx.now,
+      allDay: days,
+      // The end of whole days is the day after.
+      start: days ? new Date(`${time.first}T00:00:00`) : time.start,
+      end: days ? new Date(`${addDays(time.last, 1)}T00:00:00`) : (time.end ?? time.start),
+    })
+  }
+  return file.toString()
+}

@@ -1,0 +1,78 @@
+import { expect, test } from 'vitest'
+import { buildPerson } from '#areas/account/factory.ts'
+import { testSites } from '#src/tests/test-sites.ts'
+import { addCohort } from '../cohort/cohort.server.ts'
+import { enrol } from '../enrolment/enrolment.server.ts'
+import { article, buildCourse } from '../factory.ts'
+import { lessonCalendar } from './calendar-view.server.ts'
+import { feedLink, feedText, turnFeed } from './feed.server.ts'
+
+const sites = testSites()
+const manager = { role: 'manager' } as const
+
+test('a year shows cohorts to everybody, and to learners what opens for them', async () => {
+  sites.alpha.areas = [...new Set([...sites.alpha.areas, 'lesson'])]
+  const { id } = await sites.doing((ctx) => buildCourse(ctx, { title: 'ทำขนม' }), manager)
+  await sites.doing(
+    (ctx) =>
+      addCohort(ctx, id, {
+        title: 'รุ่น 1',
+        startsOn: '2031-03-10',
+        endsOn: '2031-04-10',
+        joinUntil: '2031-03-01',
+        capacity: 5,
+      }),
+    manager,
+  )
+  const { slug } = await sites.doing(
+    (ctx) =>
+      buildCourse(ctx, {
+        title: 'ทำเทียน',
+        sections: [{ title: 'บทปิด', opensOn: '2031-05-05', units: [article('ก')] }],
+      }),
+    manager,
+  )
+  const user = await buildPerson(sites, { email: 'year@alpha.test', role: 'user' })
+  const learner = { viewer: { role: 'user' as const, user, sessionId: null, guestKey: null } }
+  await sites.doing((ctx) => enrol(ctx, slug), learner)
+  const daysFor = async (of: object) =>
+    (await lessonCalendar(sites.ctx(of), '2031', new URLSearchParams())).dates.map(
+      ({ day, title }) => `${day} ${title}`,
+    )
+  const open = ['2031-03-01 ทำขนม · รุ่น 1', '2031-03-10 ทำขนม · รุ่น 1', '2031-04-10 ทำขนม · รุ่น 1']
+  expect(await daysFor({})).toEqual(open)
+  expect(await daysFor(learner)).toEqual([...open, '2031-05-05 ทำเทียน'])
+  expect(await daysFor({ tenant: sites.beta })).toEqual([])
+})
+
+test('a Buddhist year leads to the year it is, and no year is not found', async () => {
+  const go = (year: string) => lessonCalendar(sites.ctx(), year, new URLSearchParams('month=3'))
+  const led = await go('2574').catch((thrown: unknown) => thrown)
+  expect((led as Response).headers.get('location')).toBe('/lesson/calendar/2031?month=3')
+  await expect(go('31')).rejects.toMatchObject({ status: 404, code: 'lesson.bad_year' })
+})
+
+test('a secret link shows one’s own lessons until another is made', async () => {
+  const { slug } = await sites.doing(
+    (ctx) =>
+      buildCourse(ctx, {
+        title: 'ทำสบู่',
+        sections: [{ title: 'บทหน้า', opensAfterDays: 5, units: [article('ก')] }],
+      }),
+    manager,
+  )
+  const user = await buildPerson(sites, { email: 'feed@alpha.test', role: 'user' })
+  const learner = { viewer: { role: 'user' as const, user, sessionId: null, guestKey: null } }
+  await sites.doing((ctx) => enrol(ctx, slug), learner)
+  expect(await feedLink(sites.ctx(learner))).toBeNull()
+  await sites.doing(turnFeed, learner)
+  const link = (await feedLink(sites.ctx(learner))) ?? ''
+  const secret = /\/([^/]+)\.ics$/.exec(link)?.[1] ?? ''
+  expect(await feedText(sites.ctx(), user.id, secret)).toContain('ทำสบู่')
+  await expect(feedText(sites.ctx({ tenant: sites.beta }), user.id, secret)).rejects.toMatchObject({
+    status: 404,
+  })
+  await sites.doing(turnFeed, learner)
+  await expect(feedText(sites.ctx(), user.id, secret)).rejects.toMatchObject({ status: 404 })
+  await expect(sites.doing(turnFeed, {})).rejects.toMatchObject({ status: 401 })
+})

@@ -1,0 +1,72 @@
+import { calendarLayer } from '#kernel/calendar/layer.ts'
+import { calendarMessages } from '../messages/calendar.ts'
+import { lessonPaths } from '../paths.ts'
+
+interface CohortFacts {
+  slug: string
+  course: string
+  cohort: string
+  what: 'starts' | 'ends' | 'join'
+}
+
+const between = (day: string) => `${day} >= ($2::timestamptz AT TIME ZONE 'Asia/Bangkok')::date
+       AND ${day} < ($3::timestamptz AT TIME ZONE 'Asia/Bangkok')::date`
+
+const cohortDay = (what: CohortFacts['what'], day: string) =>
+  `SELECT k.id::text || '${what}', NULL::timestamptz, NULL::timestamptz, ${day}::text, ${day}::text,
+       jsonb_build_object('slug', c.slug, 'course', c.title, 'cohort', k.title, 'what', '${what}')
+     FROM lesson_cohort k JOIN lesson_course c ON c.tenant_id = k.tenant_id AND c.id = k.course_id
+     WHERE k.tenant_id = $1 AND c.status = 'published' AND ${between(day)}`
+
+/** The first and last days of cohorts, and the last of joining them. For everybody. */
+export const cohortLayer = calendarLayer<CohortFacts>({
+  key: 'lesson.cohort',
+  title: { th: 'คอร์สเปิดรุ่น', en: 'Cohorts' },
+  hue: 'learn',
+  may: () => true,
+  select: () =>
+    [
+      cohortDay('starts', 'k.starts_on'),
+      cohortDay('ends', 'k.ends_on'),
+      cohortDay('join', 'k.join_until'),
+    ].join(' UNION ALL '),
+  item: ({ slug, course, cohort, what }, locale) => ({
+    title: `${course} · ${cohort}`,
+    note: calendarMessages[locale].days[what],
+    href: lessonPaths.detail(slug),
+  }),
+})
+
+interface OwnFacts {
+  slug: string
+  course: string
+  section: string | null
+}
+
+const opens = `greatest((s->>'opensOn')::date,
+       (e.created_at AT TIME ZONE 'Asia/Bangkok')::date + (s->>'opensAfterDays')::int)`
+
+/** What opens and what ends of one's own courses. */
+export const ownLessonLayer = calendarLayer<OwnFacts>({
+  key: 'lesson.own',
+  title: { th: 'คอร์สของฉัน', en: 'My courses' },
+  hue: 'task',
+  may: ({ user }) => user !== null,
+  select: () =>
+    `SELECT (s->>'id') || e.id::text, NULL::timestamptz, NULL::timestamptz, ${opens}::text, ${opens}::text,
+       jsonb_build_object('slug', c.slug, 'course', c.title, 'section', s->>'title')
+     FROM lesson_enrolment e JOIN lesson_course c ON c.tenant_id = e.tenant_id AND c.id = e.course_id
+     JOIN lesson_revision r ON r.tenant_id = e.tenant_id AND r.id = e.revision_id,
+       jsonb_array_elements(r.outline->'sections') s
+     WHERE e.tenant_id = $1 AND e.user_id = $4 AND e.status = 'active' AND ${between(opens)}
+     UNION ALL
+     SELECT e.id::text, NULL::timestamptz, NULL::timestamptz, (e.expires_at AT TIME ZONE 'Asia/Bangkok')::date::text,
+       (e.expires_at AT TIME ZONE 'Asia/Bangkok')::date::text, jsonb_build_object('slug', c.slug, 'course', c.title, 'section', NULL)
+     FROM lesson_enrolment e JOIN lesson_course c ON c.tenant_id = e.tenant_id AND c.id = e.course_id
+     WHERE e.tenant_id = $1 AND e.user_id = $4 AND e.status = 'active' AND e.expires_at >= $2 AND e.expires_at < $3`,
+  item: ({ slug, course, section }, locale) => ({
+    title: course,
+    note: section ? calendarMessages[locale].opens(section) : calendarMessages[locale].expires,
+    href: lessonPaths.detail(slug),
+  }),
+})

@@ -1,0 +1,123 @@
+import { peopleByIds } from '#areas/account/public.server.ts'
+import { feedbackPaths } from '#areas/feedback/paths.ts'
+import { type Admission, defineFeedbackTarget } from '#areas/feedback/public.ts'
+import { scopesOf } from '#kernel/auth/abilities.ts'
+import { conflict, notFound, notSignedIn } from '#kernel/errors.ts'
+import { type Ctx, touch } from '#kernel/http/ctx.ts'
+import type { LocalizedText } from '#kernel/tenancy/tenant.ts'
+import { lessonAbilities } from '../abilities.ts'
+import { courseRows, coursesScope } from '../course/course-row.server.ts'
+import { ownEnrolment } from '../enrolment/enrolment-row.server.ts'
+import { talkMessages } from '../messages/talk.ts'
+import { lessonPaths } from '../paths.ts'
+
+/** So far somebody has to be before they give stars. */
+export const reviewFrom = 20
+
+const ability = lessonAbilities['course.assist']
+
+const inBoth = (words: (locale: 'th' | 'en') => string): LocalizedText => ({
+  th: words('th'),
+  en: words('en'),
+})
+
+/** The courses whose feedback somebody decides on who has the right in some alone. */
+async function within(ctx: Ctx): Promise<string[]> {
+  const own = scopesOf(ctx.viewer, ability, 'course')
+  return own === 'all' ? [] : own
+}
+
+/** Courses are reviewed by who learns them, and anybody asks about them. */
+export const courseFeedback = defineFeedbackTarget({
+  key: 'course',
+  kinds: {
+    review: {
+      ability,
+      within,
+      naming: 'chosen',
+      admit: async (ctx: Ctx, { slug }: { slug: string }) => learnerOf(ctx, slug),
+      answered: (_, { id, title, path }) => ({
+        kind: 'system',
+        key: `course-review:${id}`,
+        subject: inBoth((locale) => talkMessages[locale].answeredReview(title[locale])),
+        path: `${path}/reviews`,
+      }),
+    },
+    question: {
+      ability,
+      within,
+      naming: 'masked',
+      admit: async (ctx: Ctx, { slug }: { slug: string }) => ({ id: (await openCourse(ctx, slug)).id }),
+      written: {
+        recipients: teachersOfAll,
+        notice: ({ id, title }) => ({
+          kind: 'system',
+          key: `course-question:${id}`,
+          subject: inBoth((locale) => talkMessages[locale].asked(title[locale])),
+          path: feedbackPaths.queue('question'),
+          mail: true,
+        }),
+      },
+      answered: (_, { id, title, path }) => ({
+        kind: 'system',
+        key: `course-answer:${id}`,
+        subject: inBoth((locale) => talkMessages[locale].answered(title[locale])),
+        path: `${path}/questions`,
+        mail: true,
+      }),
+    },
+  },
+  describe: async (ctx, ids) =>
+    (await courseRows.list(ctx, { where: { id: [...ids] } })).map(({ id, slug, title }) => ({
+      id,
+      title: { th: title, en: title },
+      path: lessonPaths.detail(slug),
+    })),
+  async changed(ctx, id, kind, { stars }) {
+    if (kind === 'review') await courseRows.update(ctx, id, { stars })
+    touch(ctx, coursesScope)
+  },
+})
+
+/** A course that people may talk about. Throws 404. */
+async function openCourse(ctx: Ctx, slug: string) {
+  const course = await courseRows.find(ctx, { slug, status: ['published', 'archived'] })
+  if (!course) throw notFound('lesson.no_course')
+  return course
+}
+
+/** Lets a learner review their course, once they know it. Throws 401, 404, 409 `lesson.review_early`. */
+async function learnerOf(ctx: Ctx, slug: string): Promise<Admission> {
+  const { user } = ctx.viewer
+  if (!user) throw notSignedIn()
+  const course = await openCourse(ctx, slug)
+  const own = await ownEnrolment(ctx, course.id)
+  if (!own) throw notFound('lesson.not_enrolled')
+  if (own.percent < reviewFrom && !own.completedAt) throw conflict('lesson.review_early')
+  return {
+    id: course.id,
+    name: `${user.firstname} ${user.lastname}`.trim(),
+    source: {
+      key: reviewSource(own.id),
+      label: course.slug,
+      item: { th: course.title, en: course.title },
+    },
+  }
+}
+
+/** What gives the right to one review: the enrolment. */
+export const reviewSource = (enrolmentId: string): string => `enrolment:${enrolmentId}`
+
+/** Everybody who teaches a course of the site; they find the question in the queue of what they decide on. */
+async function teachersOfAll(ctx: Ctx): Promise<string[]> {
+  const rows = await ctx.db.query<{ id: string }>(
+    'lesson.teachers',
+    `SELECT DISTINCT unnest(teacher_ids) AS id FROM lesson_course WHERE tenant_id = $1 AND status = 'published' LIMIT 200`,
+    [ctx.tenant.id],
+  )
+  const people = await peopleByIds(
+    ctx,
+    rows.map(({ id }) => id),
+  )
+  return people.filter(({ status }) => status === 'active').map(({ id }) => id)
+}

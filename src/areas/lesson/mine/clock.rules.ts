@@ -1,0 +1,7 @@
+/** A place in a video as its player writes it: 4:32, 1:04:05. */
+export function clock(ms: number): string {
+  const seconds = Math.floor(ms / 1000)
+  const two = (figure: number) => String(figure).padStart(2, '0')
+  const [hours, minutes] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60]
+  return hours ? `${hours}:${two(minutes)}:${two(seconds % 60)}` : `${minutes}:${two(seconds % 60)}`
+}

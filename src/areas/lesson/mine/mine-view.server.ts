@@ -1,0 +1,115 @@
+import { authorize } from '#kernel/auth/abilities.ts'
+import type { Ctx } from '#kernel/http/ctx.ts'
+import { type Day, day } from '#kernel/time/index.ts'
+import { lessonAbilities } from '../abilities.ts'
+import type { EnrolmentStatus } from '../enrolment/enrolment.states.ts'
+import { locksOf, nextUnit, progressOf, unitsOf } from '../outline/outline.rules.ts'
+import type { Outline } from '../outline/outline.types.ts'
+import type { RequestStatus } from '../request/request.states.ts'
+
+/** A course somebody learns, with what comes next and what is missing. */
+export interface OwnCourse {
+  id: string
+  slug: string
+  title: string
+  coverId: string | null
+  status: EnrolmentStatus
+  percent: number
+  section: string | null
+  /** The unit they go on with, and where its video stands. */
+  next: { id: string; title: string; minutes: number; positionMs: number } | null
+  /** Required units that are not done, in their order. */
+  missing: string[]
+  /** The first day on which something closed opens. */
+  opensOn: Day | null
+  expiresAt: Date | null
+  lastAt: Date
+}
+
+export interface MineView {
+  name: string
+  learning: OwnCourse[]
+  completed: OwnCourse[]
+  waiting: {
+    slug: string
+    title: string
+    kind: 'approval' | 'seat'
+    status: RequestStatus
+    offeredUntil: Date | null
+  }[]
+}
+
+type CourseRow = Pick<OwnCourse, 'id' | 'slug' | 'title' | 'coverId' | 'status' | 'expiresAt' | 'lastAt'> & {
+  outline: Outline
+  lastUnitId: string | null
+  createdAt: Date
+}
+
+/** What the viewer learns, has finished and waits for. Three statements. Throws 401. */
+export async function mineView(ctx: Ctx): Promise<MineView> {
+  authorize(ctx, lessonAbilities.learn)
+  const user = ctx.viewer.user
+  const userId = user?.id ?? null
+  const [courses, done, waiting] = await Promise.all([
+    ctx.db.query<CourseRow>(
+      'lesson.mine',
+      `SELECT e.id, c.slug, c.title, c.cover_id AS "coverId", e.status, e.expires_at AS "expiresAt", e.last_at AS "lastAt",
+         e.last_unit_id AS "lastUnitId", e.created_at AS "createdAt", r.outline
+       FROM lesson_enrolment e JOIN lesson_course c ON c.tenant_id = e.tenant_id AND c.id = e.course_id
+       JOIN lesson_revision r ON r.tenant_id = e.tenant_id AND r.id = e.revision_id
+       WHERE e.tenant_id = $1 AND e.user_id = $2 AND e.status <> 'left' ORDER BY e.last_at DESC LIMIT 100`,
+      [ctx.tenant.id, userId],
+    ),
+    ctx.db.query<{ enrolmentId: string; unitId: string; positionMs: number; done: boolean }>(
+      'lesson.mineDone',
+      `SELECT p.enrolment_id AS "enrolmentId", p.unit_id AS "unitId", p.position_ms AS "positionMs", p.done_at IS NOT NULL AS done
+       FROM lesson_progress p JOIN lesson_enrolment e ON e.tenant_id = p.tenant_id AND e.id = p.enrolment_id
+       WHERE p.tenant_id = $1 AND e.user_id = $2`,
+      [ctx.tenant.id, userId],
+    ),
+    ctx.db.query<MineView['waiting'][number]>(
+      'lesson.mineWaiting',
+      `SELECT c.slug, c.title, r.kind, r.status, r.offered_until AS "offeredUntil"
+       FROM lesson_request r JOIN lesson_course c ON c.tenant_id = r.tenant_id AND c.id = r.course_id
+       WHERE r.tenant_id = $1 AND r.user_id = $2 AND r.status IN ('waiting', 'offered') ORDER BY r.asked_at LIMIT 50`,
+      [ctx.tenant.id, userId],
+    ),
+  ])
+  const byCourse = Map.groupBy(done, ({ enrolmentId }) => enrolmentId)
+  const own = courses.map((course) => ownCourse(course, byCourse.get(course.id) ?? [], day(ctx.now)))
+  return {
+    name: user?.firstname ?? '',
+    learning: own.filter(({ status }) => status !== 'completed'),
+    completed: own.filter(({ status }) => status === 'completed'),
+    waiting,
+  }
+}
+
+function ownCourse(
+  { outline, lastUnitId, createdAt, ...course }: CourseRow,
+  rows: readonly { unitId: string; positionMs: number; done: boolean }[],
+  today: Day,
+): OwnCourse {
+  const doneIds = new Set(rows.filter((row) => row.done).map(({ unitId }) => unitId))
+  const isDone = (id: string) => doneIds.has(id)
+  const locks = locksOf(outline, { joinedOn: day(createdAt), today, isDone })
+  const { percent, missing } = progressOf(outline, isDone)
+  const last = unitsOf(outline).find(({ id }) => id === lastUnitId && !isDone(id))
+  const next = last ?? nextUnit(outline, locks, isDone)
+  const days = [...locks.values()].flatMap((lock) => ('opensOn' in lock ? [lock.opensOn] : [])).sort()
+  return {
+    ...course,
+    percent: course.status === 'completed' ? 100 : percent,
+    section: outline.sections.find(({ units }) => units.some(({ id }) => id === next?.id))?.title ?? null,
+    next: next
+      ? {
+          id: next.id,
+          title: next.title,
+          minutes: next.minutes,
+          positionMs: rows.find(({ unitId }) => unitId === next.id)?.positionMs ?? 0,
+        }
+      : null,
+    missing: missing.map(({ title }) => title),
+    opensOn: days[0] ?? null,
+  }
+}

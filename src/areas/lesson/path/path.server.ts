@@ -1,0 +1,178 @@
+import { authorize } from '#kernel/auth/abilities.ts'
+import { type FieldError, invalid, notFound } from '#kernel/errors.ts'
+import { type FormValue, faultsOf, readFormData, settle } from '#kernel/fields/index.ts'
+import { type Ctx, dependsOn, touch } from '#kernel/http/ctx.ts'
+import { type Satang, satang } from '#kernel/money/index.ts'
+import { day } from '#kernel/time/index.ts'
+import { lessonAbilities } from '../abilities.ts'
+import { type Course, courseRows, coursesScope } from '../course/course-row.server.ts'
+import { hasRight } from '../enrolment/enrolment.server.ts'
+import { enrolmentRows } from '../enrolment/enrolment-row.server.ts'
+import { priceOn } from '../sale/price.rules.ts'
+import { openPathOrder } from '../sale/purchase-row.server.ts'
+import { pathFields } from './path.fields.ts'
+import { type LearningPath, pathRows } from './path-row.server.ts'
+
+/** All paths, for the team. Throws 401, 403. */
+export function listPaths(ctx: Ctx): Promise<LearningPath[]> {
+  authorize(ctx, lessonAbilities['course.manage'])
+  return pathRows.list(ctx, { order: ['title', 'id'], limit: 200 })
+}
+
+/** A path for the team. Throws 401, 403, 404. */
+export function managedPath(ctx: Ctx, id: string): Promise<LearningPath> {
+  authorize(ctx, lessonAbilities['course.manage'])
+  return pathRows.get(ctx, id)
+}
+
+/** The form of a path, with the courses that may be in it. */
+export async function fieldsOfPath(ctx: Ctx) {
+  const courses = await courseRows.list(ctx, {
+    where: { status: ['draft', 'published'] },
+    order: ['title'],
+    limit: 300,
+  })
+  return pathFields(courses.map(({ id, title }) => ({ value: id, label: { th: title, en: title } })))
+}
+
+/** A path as its form has it. */
+export const pathValue = (path: LearningPath | null): FormValue =>
+  path
+    ? { ...path, price: path.price || null, courses: path.courseIds.map((course) => ({ course })) }
+    : { courses: [], isOpen: false }
+
+/** Saves a path; a new one where there is no id. Throws 401, 403, 404, 409, 422. */
+export async function savePath(ctx: Ctx, id: string | null, form: FormData): Promise<void> {
+  authorize(ctx, lessonAbilities['course.manage'])
+  const set = await fieldsOfPath(ctx)
+  const value = settle(set, readFormData(set, form)) as FormValue & {
+    title: string
+    slug: string
+    summary: string
+    courses: { course: string }[]
+    price: number | null
+    isOpen: boolean
+  }
+  const faults: FieldError[] = [...faultsOf(set, value)]
+  if (!faults.length) faults.push(...(await faultsOfPath(ctx, value, id)))
+  if (faults.length) throw invalid(faults)
+  const row = {
+    title: value.title,
+    slug: value.slug.toLowerCase(),
+    summary: value.summary,
+    courseIds: [...new Set(value.courses.map(({ course }) => course))],
+    price: satang(value.price ?? 0),
+    isOpen: value.isOpen,
+  }
+  if (!id) return addPath(ctx, row)
+  touch(ctx, coursesScope)
+  await pathRows.update(ctx, id, row, { version: Number(form.get('version')) })
+}
+
+type NewPath = Pick<LearningPath, 'title' | 'slug' | 'summary' | 'courseIds' | 'price' | 'isOpen'>
+
+/** Adds a path as it is given. Throws 401, 403. */
+export async function addPath(ctx: Ctx, path: NewPath): Promise<void> {
+  authorize(ctx, lessonAbilities['course.manage'])
+  touch(ctx, coursesScope)
+  await pathRows.insert(ctx, { ...path, createdAt: ctx.now })
+}
+
+async function faultsOfPath(
+  ctx: Ctx,
+  { slug, courses }: { slug: string; courses: readonly unknown[] },
+  id: string | null,
+): Promise<FieldError[]> {
+  if (!/^[a-z0-9][a-z0-9-]{1,79}$/.test(slug.toLowerCase())) return [{ path: 'slug', code: 'lesson.slug' }]
+  if (courses.length < 2) return [{ path: 'courses', code: 'lesson.path_short' }]
+  const other = await pathRows.find(ctx, { slug: slug.toLowerCase() })
+  return other && other.id !== id ? [{ path: 'slug', code: 'lesson.slug_taken' }] : []
+}
+
+/** A course of a path as whoever looks at it stands to it. */
+export interface PathStep {
+  slug: string
+  title: string
+  coverId: string | null
+  minutes: number
+  percent: number | null
+  isCompleted: boolean
+}
+
+export interface PathView {
+  slug: string
+  title: string
+  summary: string
+  steps: PathStep[]
+  percent: number
+  /** What all cost together, and one by one; null where the path is not sold. */
+  price: { now: Satang; was: Satang | null } | null
+  /** The viewer has all of it already. */
+  hasAll: boolean
+  order: string | null
+  isSignedIn: boolean
+}
+
+/** A path that is open, by its address. Throws 404. */
+export async function openPath(ctx: Ctx, slug: string): Promise<LearningPath> {
+  const path = await pathRows.find(ctx, { slug, isOpen: true })
+  if (!path) throw notFound('lesson.no_path')
+  return path
+}
+
+/** The courses of a path that are open, in its order. */
+export async function coursesOfPath(
+  ctx: Ctx,
+  { courseIds }: Pick<LearningPath, 'courseIds'>,
+): Promise<Course[]> {
+  const found = await courseRows.list(ctx, { where: { id: courseIds, status: 'published' } })
+  return courseIds.flatMap((id) => found.find((course) => course.id === id) ?? [])
+}
+
+/** A path with how far the viewer is in it. Three statements for guests. Throws 404. */
+export async function pathView(ctx: Ctx, slug: string): Promise<PathView> {
+  dependsOn(ctx, coursesScope)
+  const path = await openPath(ctx, slug)
+  const courses = await coursesOfPath(ctx, path)
+  const { user } = ctx.viewer
+  const [own, order] = await Promise.all([
+    user ? enrolmentRows.list(ctx, { where: { userId: user.id, courseId: path.courseIds } }) : [],
+    user && path.price > 0 ? openPathOrder(ctx, path.id, user.id) : undefined,
+  ])
+  const learned = new Map(own.filter(({ status }) => status !== 'left').map((one) => [one.courseId, one]))
+  const rights = user
+    ? await Promise.all(
+        courses.map(
+          async (course) => course.access === 'free' || hasRight(ctx, course, learned.get(course.id)),
+        ),
+      )
+    : []
+  const sum = courses
+    .filter(({ access }) => access === 'paid')
+    .reduce((total, course) => total + priceOn(course, day(ctx.now)).now, 0)
+  const steps = courses.map(({ id, slug: course, title, coverId, minutes }) => ({
+    slug: course,
+    title,
+    coverId,
+    minutes,
+    percent: learned.get(id)?.percent ?? null,
+    isCompleted: Boolean(learned.get(id)?.completedAt),
+  }))
+  return {
+    slug: path.slug,
+    title: path.title,
+    summary: path.summary,
+    steps,
+    percent: steps.length
+      ? Math.floor((steps.filter((step) => step.isCompleted).length * 100) / steps.length)
+      : 0,
+    price: path.price > 0 ? { now: path.price, was: sum > path.price ? satang(sum) : null } : null,
+    hasAll: rights.length > 0 && rights.every(Boolean),
+    order: order?.number ?? null,
+    isSignedIn: user !== null,
+  }
+}
+
+/** Paths that are open, for the catalogue. One statement. */
+export const openPaths = (ctx: Ctx): Promise<LearningPath[]> =>
+  pathRows.list(ctx, { where: { isOpen: true }, order: ['title', 'id'], limit: 6 })
