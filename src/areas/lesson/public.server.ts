@@ -1,5 +1,11 @@
 export { createCourse, type NewCourse } from './course/create-course.server.ts'
 export {
+  type CourseCompletion,
+  completionsOf,
+  courseCompletion,
+  ownRequirements,
+} from './enrolment/course-completion.server.ts'
+export {
   type CourseName,
   courseBySlug,
   courseChoices,
