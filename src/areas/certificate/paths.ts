@@ -24,6 +24,7 @@ export const certificatePaths = {
       withQuery(path`/api/certificate/${serial}/sheet.pdf`, query),
     png: (serial: string, query: { t?: string } = {}) =>
       withQuery(path`/api/certificate/${serial}/sheet.png`, query),
+    sample: (slug: string) => path`/api/certificate/samples/${slug}`,
     credential: (serial: string) => path`/api/certificate/${serial}/credential.jwt`,
     statusList: (list: number) => path`/api/certificate/status/${list}`,
     preview: '/api/certificate/preview',

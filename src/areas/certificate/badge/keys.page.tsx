@@ -54,7 +54,7 @@ export default function KeysPage() {
           {keys.map(({ kid, x, createdAt, retiredAt }) => (
             <li key={kid}>
               <span>
-                <b className="num">{kid}</b>
+                <b>{kid}</b>
                 <code className="sm soft">{x}</code>
                 <span className="sm soft">
                   {t.since(formatDate(createdAt, locale))}

@@ -77,7 +77,6 @@ export default function CertificateDetailPage() {
   const all = useMessages(staffMessages)
   const t = all.one
   const { standings } = useMessages(certificateMessages)
-  const locale = useLocale()
   const { id, view, history } = useLoaderData<typeof loader>()
   const isLive = view.standing === 'valid' || view.standing === 'expired' || view.standing === 'queued'
   return (
@@ -113,7 +112,7 @@ export default function CertificateDetailPage() {
                 >
                   {t.replace}
                 </ActionButton>
-                <ActionButton intent="decline" size="small">
+                <ActionButton intent="decline" look="ghost" size="small">
                   {t.decline}
                 </ActionButton>
               </>
@@ -135,7 +134,6 @@ export default function CertificateDetailPage() {
       }}
     >
       {view.pdfSha256 && <Sheet serial={view.serial} holder={view.holder} course={view.course} />}
-      <p className="sm soft">{formatDate(view.issuedAt, locale, 'full')}</p>
     </DetailPage>
   )
 }
@@ -146,12 +144,7 @@ function Facts() {
   const locale = useLocale()
   const { view, email, template, replacedById } = useLoaderData<typeof loader>()
   const lines: [string, React.ReactNode][] = [
-    [
-      f.serial,
-      <span key="s" className="num">
-        {view.serial}
-      </span>,
-    ],
+    [f.serial, <span key="s">{view.serial}</span>],
     [f.course, view.course],
     [f.length, lengthWords(view.minutes, locale) || '–'],
     [f.issued, formatDate(view.issuedAt, locale, 'long')],
@@ -161,7 +154,7 @@ function Facts() {
       ? [
           [
             f.newSerial,
-            <Link key="n" className="link num" to={certificatePaths.one(replacedById)}>
+            <Link key="n" className="link" to={certificatePaths.one(replacedById)}>
               {view.replacedBy}
             </Link>,
           ] as [string, React.ReactNode],

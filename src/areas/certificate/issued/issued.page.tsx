@@ -77,7 +77,7 @@ export default function IssuedPage() {
           key: 'serial',
           head: t.columns.serial,
           phone: 'whole',
-          cell: ({ serial }) => <span className="num">{serial}</span>,
+          cell: ({ serial }) => <span>{serial}</span>,
         },
         { key: 'course', head: t.columns.course, phone: 'whole', cell: ({ course }) => course },
         {

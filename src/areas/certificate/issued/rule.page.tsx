@@ -166,11 +166,11 @@ function RuleForm() {
         )}
       </ActionForm>
       {rule && (
-        <p className={styles.after}>
+        <div className={styles.after}>
           <ActionButton intent="remove" look="quiet" size="small">
             {t.remove}
           </ActionButton>
-        </p>
+        </div>
       )}
     </>
   )

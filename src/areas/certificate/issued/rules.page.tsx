@@ -47,7 +47,7 @@ export default function RulesPage() {
               </span>
             </Link>
             <span className="sm">
-              {t.issued} <b className="num">{issued}</b>
+              {t.issued} <b>{issued}</b>
             </span>
           </li>
         ))}

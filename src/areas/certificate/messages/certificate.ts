@@ -1,3 +1,4 @@
+import { messages } from '#kernel/i18n/messages.ts'
 import type { RevokeReason, Standing, Visibility } from '../certificate/certificate.types.ts'
 
 const standings = {
@@ -18,7 +19,7 @@ const standings = {
 }
 
 /** Words of certificates for holders, and for whoever checks one. */
-export const certificateMessages = {
+export const certificateMessages = messages({
   th: {
     title: 'ใบประกาศ',
     standings: standings.th,
@@ -56,7 +57,7 @@ export const certificateMessages = {
     find: {
       title: 'ตรวจใบประกาศ',
       eyebrow: 'ตรวจใบประกาศ',
-      heading: 'ใบนี้จริงไหม ตรวจได้ในสิบวินาที',
+      heading: 'ใบนี้จริงไหม\nตรวจได้ในสิบวินาที',
       lead: 'พิมพ์เลขใบ สแกนคิวอาร์ด้วยกล้องโทรศัพท์ หรือวางไฟล์ PDF เราเทียบกับต้นฉบับให้ ไม่ต้องสมัครสมาชิก',
       field: 'เลขใบประกาศ',
       example: 'เช่น AC26-7H3K9QXM-4',
@@ -84,8 +85,7 @@ export const certificateMessages = {
       wrongShapeText: 'เลขใบมีตัวย่อ ปี แล้วตามด้วย 8 ตัว และตัวตรวจ 1 ตัว ไม่ต้องพิมพ์ขีดก็ได้',
       unknownFile: 'ไฟล์นี้ไม่ตรงกับใบใดของเรา',
       unknownFileText: 'ไฟล์อาจถูกแก้ บันทึกใหม่ หรือสแกนจากกระดาษ ลองพิมพ์เลขใบแทน',
-      report: 'เห็นสิ่งผิดปกติ',
-      reportTo: 'แจ้งเรา',
+      report: 'เห็นสิ่งผิดปกติ แจ้งเรา',
       helps: {
         revoked: 'บอกวันที่และเหตุผล พร้อมเลขใบที่ออกแทน',
         expired: 'บอกว่าเคยใช้ได้ถึงวันไหน และทางไปเรียนทบทวน',
@@ -154,7 +154,6 @@ export const certificateMessages = {
       join: 'เรียนคอร์สนี้',
       signIn: 'เข้าสู่ระบบเพื่อดูความคืบหน้า',
       claim: 'ออกใบประกาศ',
-      claimed: 'กำลังออกใบให้',
       waits: 'เรียนครบแล้ว รอทีมงานออกใบ',
       history: 'ใบที่เคยได้รับ',
       open: 'เปิดใบ',
@@ -170,7 +169,6 @@ export const certificateMessages = {
       noneText: 'ผู้ที่ได้รับใบประกาศเลือกได้เองว่าจะแสดงชื่อที่นี่หรือไม่',
       noneFound: 'ไม่พบชื่อนี้ในหน้านี้',
       opted: 'ไม่ต้องการให้มีชื่อในหน้านี้ ปิดเองได้ที่',
-      pages: 'หน้า',
     },
     byName: {
       title: 'ค้นใบประกาศด้วยชื่อ',
@@ -218,7 +216,7 @@ export const certificateMessages = {
     find: {
       title: 'Check a certificate',
       eyebrow: 'Check a certificate',
-      heading: 'Is it real? Ten seconds to know',
+      heading: 'Is it real?\nTen seconds to know',
       lead: 'Type the serial, scan the QR code with the camera of a phone, or drop the PDF. We compare it with the original; no account needed.',
       field: 'Serial of the certificate',
       example: 'such as AC26-7H3K9QXM-4',
@@ -248,8 +246,7 @@ export const certificateMessages = {
         'A serial has letters and a year, eight characters and one more that checks them. Dashes can be left out.',
       unknownFile: 'This file is none of our certificates',
       unknownFileText: 'It may have been changed, saved anew or scanned from paper. Type the serial instead.',
-      report: 'Something looks wrong?',
-      reportTo: 'Tell us',
+      report: 'Something looks wrong? Tell us',
       helps: {
         revoked: 'with the day, the reason and the serial that stands in its place',
         expired: 'with its last day and the way to the course',
@@ -318,7 +315,6 @@ export const certificateMessages = {
       join: 'Join the course',
       signIn: 'Sign in to see how far you are',
       claim: 'Issue my certificate',
-      claimed: 'It is being issued',
       waits: 'All done. The team issues the certificate.',
       history: 'Certificates you were given',
       open: 'Open',
@@ -334,7 +330,6 @@ export const certificateMessages = {
       noneText: 'Holders choose themselves whether they are shown here.',
       noneFound: 'This name is not on this page',
       opted: 'You would rather not be here? Switch it off at',
-      pages: 'Pages',
     },
     byName: {
       title: 'Find certificates by name',
@@ -345,4 +340,4 @@ export const certificateMessages = {
       more: 'The first 50 are shown; type more to narrow it.',
     },
   },
-}
+})

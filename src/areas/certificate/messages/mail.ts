@@ -1,5 +1,6 @@
+import { messages } from '#kernel/i18n/messages.ts'
 /** Words that tell a learner of a certificate, and what its credential says. */
-export const mailMessages = {
+export const mailMessages = messages({
   th: {
     name: 'ออกใบประกาศแล้ว',
     subject: 'ใบประกาศ {{course}} ของคุณพร้อมแล้ว',
@@ -22,4 +23,4 @@ export const mailMessages = {
     note: (course: string) => `Your certificate for “${course}” has been issued. Open or download it here.`,
     criteria: (course: string) => `Completed everything that “${course}” requires.`,
   },
-}
+})

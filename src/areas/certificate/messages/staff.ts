@@ -1,5 +1,6 @@
+import { messages } from '#kernel/i18n/messages.ts'
 /** Words of certificates for the team. */
-export const staffMessages = {
+export const staffMessages = messages({
   th: {
     title: 'ใบประกาศ',
     count: (total: number) => `${total} ใบ`,
@@ -119,11 +120,6 @@ export const staffMessages = {
       guides: 'เส้นช่วยจัด',
       layers: 'ชั้นบนหน้า',
       add: 'เพิ่ม',
-      addText: 'ข้อความ',
-      addPicture: 'ตรา',
-      addSignature: 'ลายเซ็น',
-      addLine: 'เส้น',
-      addCode: 'คิวอาร์',
       page: 'หน้ากระดาษ',
       landscape: 'A4 นอน',
       portrait: 'A4 ตั้ง',
@@ -319,11 +315,6 @@ export const staffMessages = {
       guides: 'Guides',
       layers: 'On the page',
       add: 'Add',
-      addText: 'Text',
-      addPicture: 'Logo',
-      addSignature: 'Signature',
-      addLine: 'Line',
-      addCode: 'QR code',
       page: 'Paper',
       landscape: 'A4 landscape',
       portrait: 'A4 portrait',
@@ -397,4 +388,4 @@ export const staffMessages = {
       adminOnly: 'Only admins change keys',
     },
   },
-}
+})

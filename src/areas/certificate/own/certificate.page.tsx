@@ -84,20 +84,20 @@ export default function CertificatePage() {
         {(isMade || ((isOwn || manages) && view.pdfSha256)) && (
           <div className={styles.acts}>
             <a
-              className="btn"
+              className="btn ghost"
               href={`https://line.me/R/share?text=${encodeURIComponent(`${t.lineText(course)} ${url}`)}`}
               target="_blank"
               rel="noreferrer"
             >
-              <Icon path={iconBrandLine} className="ic" />
+              <Icon path={iconBrandLine} />
               {t.line}
             </a>
-            <a className="btn" href={certificatePaths.api.png(serial)} download={`${serial}.png`}>
-              <Icon path={iconPhoto} className="ic" />
+            <a className="btn ghost" href={certificatePaths.api.png(serial)} download={`${serial}.png`}>
+              <Icon path={iconPhoto} />
               {t.png}
             </a>
-            <a className="btn primary" href={certificatePaths.api.pdf(serial)} download={`${serial}.pdf`}>
-              <Icon path={iconDownload} className="ic" />
+            <a className="btn" href={certificatePaths.api.pdf(serial)} download={`${serial}.pdf`}>
+              <Icon path={iconDownload} />
               {t.pdf}
             </a>
           </div>
@@ -218,7 +218,7 @@ function Own() {
         <p className="sm soft">{t.badgeText}</p>
         <p>
           <a
-            className="btn tint sm"
+            className="btn tint small"
             href={certificatePaths.api.credential(view.serial)}
             download={`${view.serial}.jwt`}
           >

@@ -30,8 +30,8 @@ export const action = actions({
   claim: act({
     input: z.object({}),
     async run(ctx, _, { params }) {
-      const { course, own } = await courseCertificate(ctx, params.slug ?? '')
-      const id = await claim(ctx, course.id, own?.enrolmentId ?? '')
+      const { course, needs } = await courseCertificate(ctx, params.slug ?? '')
+      const id = await claim(ctx, course.id, needs.enrolmentId ?? '')
       const { serial } = await certificateRows.get(ctx, id)
       return certificatePaths.certificate(course.slug, serial)
     },
@@ -43,8 +43,8 @@ export const action = actions({
 export default function CourseCertificatePage() {
   const t = useMessages(certificateMessages).course
   const locale = useLocale()
-  const { course, rule, own, certificates, mayClaim, isSignedIn, manages } = useLoaderData<typeof loader>()
-  const done = own?.units.filter(({ isDone }) => isDone).length ?? 0
+  const { course, rule, needs, certificates, mayClaim, isSignedIn, manages } = useLoaderData<typeof loader>()
+  const done = needs.units.filter(({ isDone }) => isDone).length
   const lasts =
     rule?.validity === 'months'
       ? t.lasts.months(rule.months ?? 0)
@@ -66,7 +66,7 @@ export default function CourseCertificatePage() {
           <p className="soft">{rule ? t.lead : t.noRule}</p>
         </div>
         {manages && (
-          <Link className="btn" to={certificatePaths.rule(course.id)}>
+          <Link className="btn ghost" to={certificatePaths.rule(course.id)}>
             {t.manage}
           </Link>
         )}
@@ -81,15 +81,15 @@ export default function CourseCertificatePage() {
         <section className={`card ${styles.needs}`}>
           <header className="row between wrap">
             <h2 className="h4">{t.need}</h2>
-            {own && (
-              <Badge {...(own.completedAt && { tone: 'good' as const })}>
-                {t.doneOf(done, own.units.length)}
+            {needs.enrolmentId && (
+              <Badge {...(needs.completedAt && { tone: 'good' as const })}>
+                {t.doneOf(done, needs.units.length)}
               </Badge>
             )}
           </header>
-          {own && (
+          {needs.units.length > 0 && (
             <ul className={styles.ticks}>
-              {own.units.map(({ title, isDone }, at) => (
+              {needs.units.map(({ title, isDone }, at) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: two units may have one title
                 <li key={at} className={isDone ? styles.done : undefined}>
                   <Icon path={isDone ? iconCircleCheck : iconClock} />
@@ -105,16 +105,16 @@ export default function CourseCertificatePage() {
             {rule.isAutomatic ? t.automatic : t.byTeam} · {lasts}
           </p>
           {mayClaim && (
-            <p>
+            <div>
               <ActionButton intent="claim" look="primary">
                 {t.claim}
               </ActionButton>
-            </p>
+            </div>
           )}
-          {own?.completedAt && !rule.isAutomatic && !certificates.length && <p>{t.waits}</p>}
-          {!own && (
+          {needs.completedAt && !rule.isAutomatic && !certificates.length && <p>{t.waits}</p>}
+          {!needs.enrolmentId && (
             <p className="row wrap">
-              <Link className="btn primary" to={lessonPaths.detail(course.slug)}>
+              <Link className="btn" to={lessonPaths.detail(course.slug)}>
                 {t.join}
               </Link>
               {!isSignedIn && (
@@ -129,12 +129,24 @@ export default function CourseCertificatePage() {
           )}
         </section>
       )}
+      {rule && !certificates.length && (
+        <section className="stack-s">
+          <h2 className="h4">{t.sample}</h2>
+          <img
+            className={`${styles.sheet} ${styles.sample}`}
+            src={certificatePaths.api.sample(course.slug)}
+            width={1400}
+            height={990}
+            alt={t.sample}
+          />
+        </section>
+      )}
       {!rule && !certificates.length && (
         <Empty
           icon={iconAward}
           title={t.noRule}
           actions={
-            <Link className="btn" to={lessonPaths.detail(course.slug)}>
+            <Link className="btn ghost" to={lessonPaths.detail(course.slug)}>
               {course.title}
             </Link>
           }

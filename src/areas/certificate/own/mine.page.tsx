@@ -44,7 +44,7 @@ export default function MinePage() {
               {manages ? <h2>{t.mine}</h2> : <h1>{t.mine}</h1>}
               <p className="soft">{t.mineLead}</p>
             </div>
-            <Link className="btn" to={certificatePaths.find()}>
+            <Link className="btn ghost" to={certificatePaths.find()}>
               {find.title}
             </Link>
           </header>
@@ -55,7 +55,7 @@ export default function MinePage() {
               icon={iconAward}
               title={t.none}
               actions={
-                <Link className="btn primary" to={lessonPaths.index()}>
+                <Link className="btn" to={lessonPaths.index()}>
                   {t.toCourses}
                 </Link>
               }

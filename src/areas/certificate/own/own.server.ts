@@ -29,7 +29,7 @@ export async function ownCertificates(
 export interface CourseCertificate {
   course: { id: string; slug: string; title: string }
   rule: (ValidityRule & { isAutomatic: boolean }) | null
-  own: Awaited<ReturnType<typeof ownRequirements>> | null
+  needs: Awaited<ReturnType<typeof ownRequirements>>
   certificates: CertificateView[]
   /** Everything is done, nothing was given yet, and the course gives it without the team. */
   mayClaim: boolean
@@ -40,7 +40,7 @@ export interface CourseCertificate {
 /** What a course asks for its certificate, and what the viewer has of it. Throws 404. */
 export async function courseCertificate(ctx: Ctx, slug: string): Promise<CourseCertificate> {
   const course = await courseBySlug(ctx, slug)
-  const [rule, own, certificates] = await Promise.all([
+  const [rule, needs, certificates] = await Promise.all([
     ruleRows.find(ctx, { courseId: course.id }),
     ownRequirements(ctx, course.id),
     ownCertificates(ctx, { courseId: course.id }),
@@ -50,9 +50,9 @@ export async function courseCertificate(ctx: Ctx, slug: string): Promise<CourseC
     rule: rule
       ? { isAutomatic: rule.isAutomatic, validity: rule.validity, months: rule.months, until: rule.until }
       : null,
-    own: own ?? null,
+    needs,
     certificates,
-    mayClaim: Boolean(rule?.isAutomatic && own?.completedAt && !certificates.length),
+    mayClaim: Boolean(rule?.isAutomatic && needs.completedAt && !certificates.length),
     isSignedIn: ctx.viewer.user !== null,
     manages: can(ctx.viewer, certificateAbilities['certificate.manage']),
   }

@@ -83,7 +83,7 @@ function filled(text: string, values: Record<Placeholder, string>, thaiDigits: b
       return part === 'serial' ? value : digits(value)
     })
     .join('')
-    .trim()
+    .replace(/^[\s·]+|[\s·]+$/g, '')
 }
 
 const places = new RegExp(`\\{(${placeholders.join('|')})\\}`, 'g')

@@ -1,18 +1,10 @@
 import sharp from 'sharp'
-import { z } from 'zod'
 import { readPrivate, storePrivate } from '#areas/files/public.server.ts'
 import { authorize } from '#kernel/auth/abilities.ts'
 import { invalid } from '#kernel/errors.ts'
-import { parseInput } from '#kernel/http/api.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { isRaster } from '#kernel/image/sniff.ts'
 import { certificateAbilities } from '../abilities.ts'
-import { certificatePaths } from '../paths.ts'
-import { bookYearOf, type SheetFacts, setTexts } from '../sheet/drawn.rules.ts'
-import { measureOf } from '../sheet/face.ts'
-import type { Fitted } from '../sheet/fit.rules.ts'
-import { sheetOf, sheetPng } from '../sheet/sheet.server.ts'
-import { layoutShape } from './layout.input.ts'
 import { pictureRows } from './template-row.server.ts'
 
 /** A picture certificates may show. */
@@ -93,63 +85,4 @@ async function inkOf(grey: Buffer) {
 export async function pictureFile(ctx: Ctx, id: string): Promise<Awaited<ReturnType<typeof readPrivate>>> {
   authorize(ctx, certificateAbilities['certificate.manage'])
   return readPrivate(ctx, (await pictureRows.get(ctx, id)).fileId)
-}
-
-/** Names the editor tries: short, long, very long, and without Thai. */
-export const sampleNames = [
-  'นภา ศรีวิไล',
-  'นางสาวณัฐฐินันท์ พิพัฒน์ธนกุลวงศ์',
-  'ว่าที่ร้อยตรีหญิงกฤติกาญจน์ อัครเดชาโชติกุลวัฒนา ณ อยุธยา',
-  'Mr. Christopher Bartholomew-Montgomery',
-] as const
-
-const previewInput = z.object({
-  layout: layoutShape,
-  holder: z.string().max(200),
-  width: z.number().int().min(200).max(1600),
-})
-
-export interface Preview {
-  /** `data:image/png;base64,…` */
-  picture: string
-  /** Of every text, the size it got, and its lines. */
-  texts: Record<string, Fitted>
-  /** The size of the holder’s name for each sample. */
-  names: { name: string; size: number; lines: number }[]
-}
-
-/** Draws a layout that is being worked on, as it would be issued. Throws 401, 403, 422. */
-export async function previewSheet(ctx: Ctx, input: unknown): Promise<Preview> {
-  authorize(ctx, certificateAbilities['certificate.manage'])
-  const { layout, holder, width } = parseInput(previewInput, input)
-  const facts = sampleFacts(ctx, holder || sampleNames[0])
-  const sheet = await sheetOf(
-    ctx,
-    layout,
-    facts,
-    `${ctx.publicOrigin}${certificatePaths.find({ serial: facts.serial, t: 'x'.repeat(280) })}`,
-  )
-  const named = layout.elements.find((one) => one.kind === 'text' && one.text.includes('{name}'))
-  return {
-    picture: `data:image/png;base64,${(await sheetPng(sheet, width)).toString('base64')}`,
-    texts: Object.fromEntries(setTexts(layout, facts, measureOf)),
-    names: sampleNames.map((name) => {
-      const fitted = named && setTexts(layout, { ...facts, holder: name }, measureOf).get(named.id)
-      return { name, size: fitted?.size ?? 0, lines: fitted?.lines.length ?? 0 }
-    }),
-  }
-}
-
-function sampleFacts(ctx: Ctx, holder: string): SheetFacts {
-  return {
-    holder,
-    course: 'ปุ๋ยหมักไม่พลิกกอง จากเศษใบไม้ในสวน',
-    site: ctx.tenant.name.th,
-    minutes: 380,
-    number: 12,
-    bookYear: bookYearOf(ctx.now),
-    serial: 'AC26-7H3K9QXM-4',
-    issuedAt: ctx.now,
-    expiresAt: null,
-  }
 }

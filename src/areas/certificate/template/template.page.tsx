@@ -24,7 +24,8 @@ import { PageFields } from './editor/page-fields.tsx'
 import { type Editor, useEditor } from './editor/use-editor.ts'
 import { type PreviewState, usePreview } from './editor/use-preview.ts'
 import { type LayoutElement, paperOf } from './layout.types.ts'
-import { listPictures, sampleNames } from './picture.server.ts'
+import { listPictures } from './picture.server.ts'
+import { sampleNames } from './sample.server.ts'
 import { removeTemplate, saveTemplate, templateView } from './template.server.ts'
 
 export const handle = {
@@ -97,11 +98,11 @@ function TemplateEditor() {
       />
       {template.isUsed && <Notice tone="info">{t.next(template.number + 1)}</Notice>}
       <div className={styles.editor}>
-        <aside className={styles.left}>
+        <div className={styles.left}>
           <Card title={t.layers}>
             <Layers editor={editor} />
           </Card>
-        </aside>
+        </div>
         <div className={styles.middle}>
           <div className={styles.bar}>
             <Button
@@ -129,7 +130,7 @@ function TemplateEditor() {
           <Canvas editor={editor} drawn={drawn} guides={guides} />
           <Names drawn={drawn} holder={holder} onChoose={setHolder} />
         </div>
-        <aside className={styles.right}>
+        <div className={styles.right}>
           <Card>
             <ElementFields editor={editor} pictures={pictures} onPicture={onPicture} />
           </Card>
@@ -160,14 +161,14 @@ function TemplateEditor() {
               )}
             </ActionForm>
             {!template.isUsed && (
-              <p className={styles.remove}>
+              <div className={styles.remove}>
                 <ActionButton intent="remove" look="quiet" size="small" confirm={{ title: t.remove }}>
                   {t.remove}
                 </ActionButton>
-              </p>
+              </div>
             )}
           </Card>
-        </aside>
+        </div>
       </div>
     </div>
   )

@@ -41,8 +41,8 @@ export function FileDrop({ onFound }: Props) {
         void read(event.dataTransfer.files[0])
       }}
     >
-      <label className="btn sm">
-        <Icon path={iconUpload} className="ic" />
+      <label className="btn ghost small">
+        <Icon path={iconUpload} />
         {state === 'reading' ? t.reading : t.file}
         <input
           type="file"

@@ -29,6 +29,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     keys: (await publicKeys(ctx)).map(({ kid, x }) => ({ kid, x })),
     site: ctx.tenant.name[ctx.locale],
     at: ctx.now,
+    contact: typeof ctx.tenant.facts.email === 'string' ? ctx.tenant.facts.email : null,
     byFile: !serial && Boolean(hash),
   }
 }

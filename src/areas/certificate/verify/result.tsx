@@ -42,7 +42,7 @@ function Found({ found, droppedHash }: { found: CertificateView; droppedHash: st
   const all = useMessages(certificateMessages)
   const { facts: f, find: t, own, reasons, standings, standingText } = all
   const locale = useLocale()
-  const { at, site, byFile } = useLoaderData<typeof loader>()
+  const { at, site, byFile, contact } = useLoaderData<typeof loader>()
   const { seal, paper } = useSeal(found)
   const { standing, expiresAt, revokedAt, reason, replacedBy } = found
   const until = expiresAt && formatDate(lastDay(expiresAt), locale, 'long')
@@ -99,6 +99,11 @@ function Found({ found, droppedHash }: { found: CertificateView; droppedHash: st
           {found.pdfSha256 && <Proof good text={t.credential} />}
         </ul>
         <p className="row wrap sm">
+          {contact && (
+            <a className="link" href={`mailto:${contact}?subject=${encodeURIComponent(found.serial)}`}>
+              {t.report}
+            </a>
+          )}
           {standing === 'expired' && (
             <Link className="link" to={lessonPaths.detail(found.courseSlug)}>
               {t.renew}

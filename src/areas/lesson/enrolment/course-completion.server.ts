@@ -1,5 +1,5 @@
 import type { Ctx } from '#kernel/http/ctx.ts'
-import { outlineOf } from '../course/course-row.server.ts'
+import { courseRows, outlineOf } from '../course/course-row.server.ts'
 import { unitsOf } from '../outline/outline.rules.ts'
 import { doneAmong, progressOfEnrolment } from '../progress/progress.server.ts'
 import { ownEnrolment } from './enrolment.server.ts'
@@ -41,19 +41,26 @@ export function completionsOf(ctx: Ctx, courseId: string): Promise<CourseComplet
   )
 }
 
-/** What a course asks of the viewer, unit by unit, and what of it is done; undefined for who does not learn it. */
+/** What a course asks for, unit by unit, and what of it the viewer has done; without an enrolment for who does not learn it. */
 export async function ownRequirements(
   ctx: Ctx,
   courseId: string,
-): Promise<
-  { enrolmentId: string; completedAt: Date | null; units: { title: string; isDone: boolean }[] } | undefined
-> {
-  const own = await ownEnrolment(ctx, courseId)
-  if (!own || own.status === 'left') return undefined
-  const [outline, all] = await Promise.all([outlineOf(ctx, own.revisionId), progressOfEnrolment(ctx, own.id)])
+): Promise<{
+  enrolmentId: string | null
+  completedAt: Date | null
+  units: { title: string; isDone: boolean }[]
+}> {
+  const [course, found] = await Promise.all([courseRows.get(ctx, courseId), ownEnrolment(ctx, courseId)])
+  const own = found?.status === 'left' ? undefined : found
+  const revisionId = own?.revisionId ?? course.revisionId
+  const [outline, all] = await Promise.all([
+    revisionId ? outlineOf(ctx, revisionId) : null,
+    own ? progressOfEnrolment(ctx, own.id) : [],
+  ])
   const isDone = doneAmong(all)
-  const units = unitsOf(outline)
+  const completedAt = own?.completedAt ?? null
+  const units = (outline ? unitsOf(outline) : [])
     .filter(({ isRequired }) => isRequired)
-    .map(({ id, title }) => ({ title, isDone: own.completedAt !== null || isDone(id) }))
-  return { enrolmentId: own.id, completedAt: own.completedAt, units }
+    .map(({ id, title }) => ({ title, isDone: completedAt !== null || isDone(id) }))
+  return { enrolmentId: own?.id ?? null, completedAt, units }
 }

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { certificatePaths } from '../../paths.ts'
 import type { Layout } from '../layout.types.ts'
-import type { Preview } from '../picture.server.ts'
+import type { Preview } from '../sample.server.ts'
 
 export interface PreviewState {
   preview: Preview | null
