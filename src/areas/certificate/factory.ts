@@ -1,7 +1,15 @@
-import { buildPerson } from '#areas/account/factory.ts'
-import { buildCourse } from '#areas/lesson/factory.ts'
-import { completionsOf, enrol, markDone, ownRequirements } from '#areas/lesson/public.server.ts'
+import { createAccount } from '#areas/account/public.server.ts'
+import {
+  completionsOf,
+  createCourse,
+  enrol,
+  markDone,
+  ownRequirements,
+  publishCourse,
+} from '#areas/lesson/public.server.ts'
+import { hashPassword } from '#kernel/crypto/password.ts'
 import type { Ctx, Viewer } from '#kernel/http/ctx.ts'
+import { docOf } from '#kernel/rich-text/doc.rules.ts'
 import type { TestSites } from '#kernel/testing/test-site.ts'
 import { certificateRows } from './certificate/certificate-row.server.ts'
 import { giveOnCompletion } from './certificate/change.server.ts'
@@ -14,8 +22,23 @@ let made = 0
 
 /** Somebody of the site, as the options of a context. */
 export async function learner(sites: TestSites, firstname = 'นภา'): Promise<{ viewer: Viewer }> {
-  const user = await buildPerson(sites, { email: `holder${++made}@alpha.test`, role: 'user', firstname })
+  const person = { email: `holder${++made}@alpha.test`, firstname, lastname: 'ศรีสุข', role: 'user' as const }
+  const passwordHash = await hashPassword('a-good-password')
+  const user = await sites.doing((ctx) => createAccount(ctx.db, ctx.tenant.id, { ...person, passwordHash }))
   return { viewer: { role: 'user', user, sessionId: null, guestKey: null } }
+}
+
+const article = (title: string) => ({ kind: 'article' as const, title, content: { text: docOf('เนื้อหา') } })
+
+async function freeCourse(ctx: Ctx): Promise<{ id: string; slug: string }> {
+  const slug = `certified-${++made}`
+  const words = { subtitle: '', topic: 'เกษตร', level: 'any', access: 'free' } as const
+  const id = await createCourse(ctx, {
+    ...{ ...words, teacherIds: [], outcomes: [], needs: [], slug, title: 'ปุ๋ยหมัก', about: docOf() },
+    sections: [{ title: 'บทแรก', units: [article('ตอนแรก'), article('ตอนสอง')] }],
+  })
+  await publishCourse(ctx, id)
+  return { id, slug }
 }
 
 /** A course that gives a certificate of a template of its own. Takes a manager’s context. */
@@ -24,7 +47,7 @@ export async function certifiedCourse(
   rule: Partial<RuleInput> = {},
   preset: Preset = 'classic',
 ): Promise<{ id: string; slug: string; templateId: string }> {
-  const course = await buildCourse(ctx, { slug: `certified-${++made}` })
+  const course = await freeCourse(ctx)
   const templateId = await addTemplate(ctx, { name: `แม่แบบ ${made}`, prefix: 'AC', layout: preset })
   await saveRule(ctx, course.id, {
     templateId,

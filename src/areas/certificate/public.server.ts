@@ -1,6 +1,7 @@
 export { certificatesOf } from './certificate/certificate-row.server.ts'
 export {
   askForName,
+  bulkStep,
   giveOnCompletion,
   replace as replaceCertificate,
   revoke as revokeCertificate,

@@ -9,7 +9,6 @@ import {
 
 export type Template = Row<typeof templateTable>
 export type Rule = Row<typeof ruleTable>
-export type Picture = Row<typeof pictureTable>
 
 export const templateRows = rows(templateTable, { missing: 'certificate.no_template' })
 export const versionRows = rows(versionTable)
