@@ -9,12 +9,11 @@ const order = [
     'form',
     'calendar',
     'cms',
-    'certificate',
     'subscription',
     'promotion',
     'pricing',
   ],
-  ['shop', 'lesson', 'exam', 'live', 'event', 'project', 'pos'],
+  ['shop', 'lesson', 'exam', 'certificate', 'live', 'event', 'project', 'pos'],
   ['cluster', 'flow', 'idea', 'hora', 'ai'],
 ].flat()
 

@@ -4,6 +4,7 @@ import { ai } from '#areas/ai/area.ts'
 import { billing } from '#areas/billing/area.ts'
 import { calendar } from '#areas/calendar/area.ts'
 import { catalog } from '#areas/catalog/area.ts'
+import { certificate } from '#areas/certificate/area.ts'
 import { cms } from '#areas/cms/area.ts'
 import { customer } from '#areas/customer/area.ts'
 import { exam } from '#areas/exam/area.ts'
@@ -48,6 +49,7 @@ export const areas = installAreas(
     calendar,
     lesson,
     exam,
+    certificate,
   ],
   kernelPart,
 )

@@ -22,23 +22,31 @@ import { bodyOf } from './post-body.ts'
 
 /** Makes the courses of a site, with some who learn them, by the acts people use. `makeCtx` opens a unit of work. */
 export async function seedCourses(makeCtx: () => Ctx, host: string, pictures: string): Promise<void> {
-  for (const course of demoCourses[host] ?? []) {
-    const teacher = await person(makeCtx(), `manager@${host}`, 'manager')
-    if (!teacher) return
-    const ctx = { ...makeCtx(), viewer: teacher }
-    await unitOfWork(ctx.db, async () => {
-      const bytes = new Uint8Array(await readFile(join(pictures, course.cover)))
-      const cover = await storeImage(ctx, bytes, { name: course.cover })
-      const id = await createCourse(ctx, written(course, cover.id, teacher.user?.id ?? ''))
-      await publishCourse(ctx, id)
-      for (const cohort of course.cohorts ?? []) await addCohort(ctx, id, startingIn(ctx.now, cohort))
-    })
-    if (course.access !== 'free') continue
-    for (const [at, name] of course.learners.entries())
-      await learn(makeCtx, host, name, course.slug, at * 2 + 1)
-    await talk(makeCtx, host, course)
-  }
+  for (const course of demoCourses[host] ?? []) await makeCourse(makeCtx, host, pictures, course)
   await seedPaths(makeCtx, host)
+}
+
+/** Makes one course and lets its first learners begin. */
+export async function makeCourse(
+  makeCtx: () => Ctx,
+  host: string,
+  pictures: string,
+  course: DemoCourse,
+): Promise<void> {
+  const teacher = await person(makeCtx(), `manager@${host}`, 'manager')
+  if (!teacher) return
+  const ctx = { ...makeCtx(), viewer: teacher }
+  await unitOfWork(ctx.db, async () => {
+    const bytes = new Uint8Array(await readFile(join(pictures, course.cover)))
+    const cover = await storeImage(ctx, bytes, { name: course.cover })
+    const id = await createCourse(ctx, written(course, cover.id, teacher.user?.id ?? ''))
+    await publishCourse(ctx, id)
+    for (const cohort of course.cohorts ?? []) await addCohort(ctx, id, startingIn(ctx.now, cohort))
+  })
+  if (course.access !== 'free') return
+  for (const [at, name] of course.learners.entries())
+    await learn(makeCtx, host, name, course.slug, at * 2 + 1)
+  await talk(makeCtx, host, course)
 }
 
 async function seedPaths(makeCtx: () => Ctx, host: string): Promise<void> {

@@ -16,6 +16,7 @@ import { seedBank } from './seed-bank.ts'
 import { seedBills } from './seed-bills.ts'
 import { seedBookings } from './seed-bookings.ts'
 import { seedCalendars } from './seed-calendars.ts'
+import { seedCertificates } from './seed-certificates.ts'
 import { picturesOfPages, seedPages } from './seed-cms.ts'
 import { seedCourses } from './seed-courses.ts'
 import { seedCustomers } from './seed-customers.ts'
@@ -83,6 +84,7 @@ export async function seedDemo(services: Services): Promise<string[]> {
     await seedCourses(() => systemCtx(services, tenant.id), site.host, pictures)
     await seedQuestionBanks(() => systemCtx(services, tenant.id), site.host)
     await seedExams(() => systemCtx(services, tenant.id), site.host)
+    await seedCertificates(() => systemCtx(services, tenant.id), { ...site, pictures, passwordHash })
     await seedProjects(() => systemCtx(services, tenant.id), site.host, pictures)
     await countPast(() => systemCtx(services, tenant.id))
   }

@@ -7,7 +7,7 @@ for (const file of globSync('src/areas/**/*.server.ts'))
 
 test('docs/security.md names every limit that guards something, with its numbers', () => {
   const text = readFileSync('docs/security.md', 'utf8')
-  const documented = [...text.matchAll(/^\| `([\w.-]+)` \| .+ \| (\d+) in (\d+) (minutes|hour) \|$/gm)].map(
+  const documented = [...text.matchAll(/^\| `([\w.-]+)` \| .+ \| (\d+) in (\d+) (minutes?|hour) \|$/gm)].map(
     ([, name, points, count, unit]) => `${name} ${points} ${Number(count) * (unit === 'hour' ? 3600 : 60)}`,
   )
   // Test files share a worker, and one of them makes a limit of its own.

@@ -1,6 +1,12 @@
 export { addCohort } from './cohort/cohort.server.ts'
 export { createCourse, type NewCourse } from './course/create-course.server.ts'
 export {
+  type CourseCompletion,
+  completionsOf,
+  courseCompletion,
+  ownRequirements,
+} from './enrolment/course-completion.server.ts'
+export {
   type CourseName,
   courseBySlug,
   courseChoices,

@@ -1,6 +1,7 @@
 import { authorize } from '#kernel/auth/abilities.ts'
 import { conflict, notAllowed, notFound } from '#kernel/errors.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
+import { emit } from '#kernel/jobs/jobs.ts'
 import { rateLimit } from '#kernel/rate-limit/rate-limit.ts'
 import { rows } from '#kernel/rows/rows.ts'
 import type { Row } from '#kernel/rows/rows.types.ts'
@@ -12,6 +13,13 @@ import { locksOf, progressOf } from '../outline/outline.rules.ts'
 import type { Outline, OutlineUnit } from '../outline/outline.types.ts'
 import { progress as progressTable } from './progress.table.ts'
 import { merged, mostSeenIn, watchedMs, watchedPercent } from './watched.rules.ts'
+
+declare module '#kernel/jobs/jobs.ts' {
+  interface Events {
+    /** Somebody is through with a course, for the first time. */
+    'lesson.completed': { enrolmentId: string; courseId: string; userId: string }
+  }
+}
 
 /** Players report every ten seconds, in several tabs perhaps. */
 export const watchReports = rateLimit('lesson.watched', {
@@ -145,7 +153,9 @@ export async function settle(ctx: Ctx, own: Enrolment, outline: Outline, lastUni
   const { percent } = progressOf(outline, doneAmong(await progressOfEnrolment(ctx, own.id)))
   const set = { percent: own.status === 'completed' ? 100 : percent, lastUnitId, lastAt: ctx.now }
   const completes = own.status === 'active' && percent === 100
-  if (completes) await enrolmentLife.move(ctx, own.id, 'complete', { set: { ...set, completedAt: ctx.now } })
-  else await enrolmentRows.update(ctx, own.id, set)
+  if (completes) {
+    await enrolmentLife.move(ctx, own.id, 'complete', { set: { ...set, completedAt: ctx.now } })
+    await emit(ctx, 'lesson.completed', { enrolmentId: own.id, courseId: own.courseId, userId: own.userId })
+  } else await enrolmentRows.update(ctx, own.id, set)
   return { percent: set.percent, completed: completes || own.status === 'completed' }
 }

@@ -1,0 +1,284 @@
+CREATE TABLE "certificate_key" (
+	"tenant_id" uuid NOT NULL,
+	"id" uuid NOT NULL,
+	"kid" text NOT NULL,
+	"x" text NOT NULL,
+	"sealed" text NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	"retired_at" timestamp with time zone,
+	CONSTRAINT "certificate_key_tenant_id_id_pk" PRIMARY KEY("tenant_id","id"),
+	CONSTRAINT "certificate_key_kid" UNIQUE("tenant_id","kid")
+);
+--> statement-breakpoint
+CREATE TABLE "certificate_certificate" (
+	"tenant_id" uuid NOT NULL,
+	"id" uuid NOT NULL,
+	"serial" text NOT NULL,
+	"number" integer NOT NULL,
+	"book_year" integer NOT NULL,
+	"enrolment_id" uuid NOT NULL,
+	"course_id" uuid NOT NULL,
+	"user_id" uuid,
+	"template_id" uuid NOT NULL,
+	"template_version_id" uuid NOT NULL,
+	"holder" text NOT NULL,
+	"course_title" text NOT NULL,
+	"course_slug" text NOT NULL,
+	"minutes" integer NOT NULL,
+	"status" text NOT NULL,
+	"visibility" text NOT NULL,
+	"issued_at" timestamp with time zone NOT NULL,
+	"expires_at" timestamp with time zone,
+	"revoked_at" timestamp with time zone,
+	"revoke_reason" text,
+	"superseded_by" uuid,
+	"pdf_id" uuid,
+	"png_id" uuid,
+	"pdf_sha256" text,
+	"credential" text,
+	"status_index" integer NOT NULL,
+	"wanted_name" text,
+	"created_at" timestamp with time zone NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	CONSTRAINT "certificate_certificate_tenant_id_id_pk" PRIMARY KEY("tenant_id","id"),
+	CONSTRAINT "certificate_status" CHECK ("certificate_certificate"."status" IN ('queued', 'issued', 'revoked', 'superseded')),
+	CONSTRAINT "certificate_visibility" CHECK ("certificate_certificate"."visibility" IN ('private', 'link', 'listed')),
+	CONSTRAINT "certificate_replaced" CHECK (("certificate_certificate"."status" = 'superseded') = ("certificate_certificate"."superseded_by" IS NOT NULL)),
+	CONSTRAINT "certificate_made" CHECK ("certificate_certificate"."status" <> 'issued' OR "certificate_certificate"."credential" IS NOT NULL)
+);
+--> statement-breakpoint
+CREATE TABLE "certificate_picture" (
+	"tenant_id" uuid NOT NULL,
+	"id" uuid NOT NULL,
+	"name" text NOT NULL,
+	"file_id" uuid NOT NULL,
+	"width" integer NOT NULL,
+	"height" integer NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "certificate_picture_tenant_id_id_pk" PRIMARY KEY("tenant_id","id")
+);
+--> statement-breakpoint
+CREATE TABLE "certificate_rule" (
+	"tenant_id" uuid NOT NULL,
+	"id" uuid NOT NULL,
+	"course_id" uuid NOT NULL,
+	"template_id" uuid NOT NULL,
+	"is_automatic" boolean NOT NULL,
+	"validity" text NOT NULL,
+	"months" integer,
+	"until" date,
+	"created_at" timestamp with time zone NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	CONSTRAINT "certificate_rule_tenant_id_id_pk" PRIMARY KEY("tenant_id","id"),
+	CONSTRAINT "certificate_rule_validity" CHECK ("certificate_rule"."validity" IN ('none', 'months', 'until')
+      AND ("certificate_rule"."validity" = 'months') = ("certificate_rule"."months" IS NOT NULL) AND ("certificate_rule"."validity" = 'until') = ("certificate_rule"."until" IS NOT NULL))
+);
+--> statement-breakpoint
+CREATE TABLE "certificate_template_version" (
+	"tenant_id" uuid NOT NULL,
+	"id" uuid NOT NULL,
+	"template_id" uuid NOT NULL,
+	"number" integer NOT NULL,
+	"layout" jsonb NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "certificate_template_version_tenant_id_id_pk" PRIMARY KEY("tenant_id","id"),
+	CONSTRAINT "certificate_template_version_number" UNIQUE("tenant_id","template_id","number")
+);
+--> statement-breakpoint
+CREATE TABLE "certificate_template" (
+	"tenant_id" uuid NOT NULL,
+	"id" uuid NOT NULL,
+	"name" text NOT NULL,
+	"prefix" text NOT NULL,
+	"version_id" uuid NOT NULL,
+	"version_number" integer NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	"updated_at" timestamp with time zone NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	CONSTRAINT "certificate_template_tenant_id_id_pk" PRIMARY KEY("tenant_id","id"),
+	CONSTRAINT "certificate_template_prefix" CHECK ("certificate_template"."prefix" ~ '^[A-HJKMNP-TV-Z]{2,4}$')
+);
+--> statement-breakpoint
+CREATE TABLE "lesson_submission" (
+	"tenant_id" uuid NOT NULL,
+	"id" uuid NOT NULL,
+	"course_id" uuid NOT NULL,
+	"enrolment_id" uuid NOT NULL,
+	"unit_id" uuid NOT NULL,
+	"number" integer NOT NULL,
+	"status" text NOT NULL,
+	"body" text DEFAULT '' NOT NULL,
+	"files" jsonb DEFAULT '[]'::jsonb NOT NULL,
+	"submitted_at" timestamp with time zone,
+	"levels" integer[] DEFAULT '{}' NOT NULL,
+	"points" integer,
+	"comment" text DEFAULT '' NOT NULL,
+	"marked_at" timestamp with time zone,
+	"marked_by" uuid,
+	"created_at" timestamp with time zone NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	CONSTRAINT "lesson_submission_tenant_id_id_pk" PRIMARY KEY("tenant_id","id"),
+	CONSTRAINT "lesson_submission_status" CHECK ("lesson_submission"."status" IN ('draft', 'submitted', 'returned', 'graded')),
+	CONSTRAINT "lesson_submission_graded" CHECK ("lesson_submission"."status" <> 'graded' OR ("lesson_submission"."points" IS NOT NULL AND "lesson_submission"."submitted_at" IS NOT NULL))
+);
+--> statement-breakpoint
+CREATE TABLE "lesson_feed" (
+	"tenant_id" uuid NOT NULL,
+	"id" uuid NOT NULL,
+	"user_id" uuid NOT NULL,
+	"serial" integer NOT NULL,
+	CONSTRAINT "lesson_feed_tenant_id_id_pk" PRIMARY KEY("tenant_id","id")
+);
+--> statement-breakpoint
+CREATE TABLE "lesson_code" (
+	"tenant_id" uuid NOT NULL,
+	"id" uuid NOT NULL,
+	"course_id" uuid NOT NULL,
+	"code" text NOT NULL,
+	"note" text DEFAULT '' NOT NULL,
+	"most" integer NOT NULL,
+	"used" integer DEFAULT 0 NOT NULL,
+	"until" date,
+	"created_at" timestamp with time zone NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	CONSTRAINT "lesson_code_tenant_id_id_pk" PRIMARY KEY("tenant_id","id"),
+	CONSTRAINT "lesson_code_used" CHECK ("lesson_code"."used" BETWEEN 0 AND "lesson_code"."most")
+);
+--> statement-breakpoint
+CREATE TABLE "lesson_cohort" (
+	"tenant_id" uuid NOT NULL,
+	"id" uuid NOT NULL,
+	"course_id" uuid NOT NULL,
+	"title" text NOT NULL,
+	"starts_on" date NOT NULL,
+	"ends_on" date,
+	"join_until" date,
+	"capacity" integer,
+	"created_at" timestamp with time zone NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	CONSTRAINT "lesson_cohort_tenant_id_id_pk" PRIMARY KEY("tenant_id","id"),
+	CONSTRAINT "lesson_cohort_days" CHECK ("lesson_cohort"."ends_on" >= "lesson_cohort"."starts_on"),
+	CONSTRAINT "lesson_cohort_capacity" CHECK ("lesson_cohort"."capacity" > 0)
+);
+--> statement-breakpoint
+CREATE TABLE "lesson_path" (
+	"tenant_id" uuid NOT NULL,
+	"id" uuid NOT NULL,
+	"slug" text NOT NULL,
+	"title" text NOT NULL,
+	"summary" text NOT NULL,
+	"course_ids" uuid[] NOT NULL,
+	"price_satang" bigint DEFAULT 0 NOT NULL,
+	"is_open" boolean DEFAULT false NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	CONSTRAINT "lesson_path_tenant_id_id_pk" PRIMARY KEY("tenant_id","id"),
+	CONSTRAINT "lesson_path_price" CHECK ("lesson_path"."price_satang" >= 0)
+);
+--> statement-breakpoint
+CREATE TABLE "lesson_request" (
+	"tenant_id" uuid NOT NULL,
+	"id" uuid NOT NULL,
+	"course_id" uuid NOT NULL,
+	"cohort_id" uuid,
+	"user_id" uuid NOT NULL,
+	"kind" text NOT NULL,
+	"status" text NOT NULL,
+	"note" text DEFAULT '' NOT NULL,
+	"asked_at" timestamp with time zone NOT NULL,
+	"offered_until" timestamp with time zone,
+	"version" integer DEFAULT 1 NOT NULL,
+	CONSTRAINT "lesson_request_tenant_id_id_pk" PRIMARY KEY("tenant_id","id"),
+	CONSTRAINT "lesson_request_status" CHECK ("lesson_request"."status" IN ('waiting', 'offered', 'accepted', 'rejected', 'lapsed', 'withdrawn')),
+	CONSTRAINT "lesson_request_kind" CHECK ("lesson_request"."kind" IN ('approval', 'seat')),
+	CONSTRAINT "lesson_request_offer" CHECK ("lesson_request"."status" <> 'offered' OR "lesson_request"."offered_until" IS NOT NULL)
+);
+--> statement-breakpoint
+CREATE TABLE "lesson_purchase" (
+	"tenant_id" uuid NOT NULL,
+	"id" uuid NOT NULL,
+	"order_id" uuid NOT NULL,
+	"course_id" uuid NOT NULL,
+	"cohort_id" uuid,
+	"path_id" uuid,
+	"slot_id" uuid,
+	"status" text NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "lesson_purchase_tenant_id_id_pk" PRIMARY KEY("tenant_id","id"),
+	CONSTRAINT "lesson_purchase_status" CHECK ("lesson_purchase"."status" IN ('open', 'paid', 'released'))
+);
+--> statement-breakpoint
+CREATE TABLE "lesson_scorm_state" (
+	"tenant_id" uuid NOT NULL,
+	"id" uuid NOT NULL,
+	"enrolment_id" uuid NOT NULL,
+	"unit_id" uuid NOT NULL,
+	"item" text NOT NULL,
+	"data" jsonb NOT NULL,
+	"status" text NOT NULL,
+	"score_percent" integer,
+	"opened_at" timestamp with time zone NOT NULL,
+	"saved_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "lesson_scorm_state_tenant_id_id_pk" PRIMARY KEY("tenant_id","id"),
+	CONSTRAINT "lesson_scorm_state_status" CHECK ("lesson_scorm_state"."status" IN ('incomplete', 'completed', 'passed', 'failed')),
+	CONSTRAINT "lesson_scorm_state_score" CHECK ("lesson_scorm_state"."score_percent" BETWEEN 0 AND 100)
+);
+--> statement-breakpoint
+ALTER TABLE "lesson_course" DROP CONSTRAINT "lesson_course_access";--> statement-breakpoint
+ALTER TABLE "lesson_unit" DROP CONSTRAINT "lesson_unit_kind";--> statement-breakpoint
+ALTER TABLE "lesson_enrolment" DROP CONSTRAINT "lesson_enrolment_status";--> statement-breakpoint
+ALTER TABLE "lesson_course" ADD COLUMN "language" text DEFAULT 'th' NOT NULL;--> statement-breakpoint
+ALTER TABLE "lesson_course" ADD COLUMN "price_satang" bigint DEFAULT 0 NOT NULL;--> statement-breakpoint
+ALTER TABLE "lesson_course" ADD COLUMN "list_price_satang" bigint;--> statement-breakpoint
+ALTER TABLE "lesson_course" ADD COLUMN "sale_until" date;--> statement-breakpoint
+ALTER TABLE "lesson_course" ADD COLUMN "capacity" integer;--> statement-breakpoint
+ALTER TABLE "lesson_course" ADD COLUMN "join_from" date;--> statement-breakpoint
+ALTER TABLE "lesson_course" ADD COLUMN "join_until" date;--> statement-breakpoint
+ALTER TABLE "lesson_course" ADD COLUMN "access_days" integer;--> statement-breakpoint
+ALTER TABLE "lesson_course" ADD COLUMN "prerequisite_ids" uuid[] DEFAULT '{}' NOT NULL;--> statement-breakpoint
+ALTER TABLE "lesson_course" ADD COLUMN "questions" jsonb DEFAULT '[]'::jsonb NOT NULL;--> statement-breakpoint
+ALTER TABLE "lesson_course" ADD COLUMN "stars" integer[] DEFAULT '{0,0,0,0,0}' NOT NULL;--> statement-breakpoint
+ALTER TABLE "lesson_enrolment" ADD COLUMN "source" text DEFAULT 'free' NOT NULL;--> statement-breakpoint
+ALTER TABLE "lesson_enrolment" ADD COLUMN "cohort_id" uuid;--> statement-breakpoint
+ALTER TABLE "lesson_enrolment" ADD COLUMN "slot_id" uuid;--> statement-breakpoint
+ALTER TABLE "lesson_enrolment" ADD COLUMN "expires_at" timestamp with time zone;--> statement-breakpoint
+ALTER TABLE "certificate_certificate" ADD CONSTRAINT "certificate_certificate_tenant_id_template_version_id_certificate_template_version_tenant_id_id_fk" FOREIGN KEY ("tenant_id","template_version_id") REFERENCES "public"."certificate_template_version"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "certificate_rule" ADD CONSTRAINT "certificate_rule_tenant_id_template_id_certificate_template_tenant_id_id_fk" FOREIGN KEY ("tenant_id","template_id") REFERENCES "public"."certificate_template"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "certificate_template_version" ADD CONSTRAINT "certificate_template_version_tenant_id_template_id_certificate_template_tenant_id_id_fk" FOREIGN KEY ("tenant_id","template_id") REFERENCES "public"."certificate_template"("tenant_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "lesson_submission" ADD CONSTRAINT "lesson_submission_tenant_id_enrolment_id_lesson_enrolment_tenant_id_id_fk" FOREIGN KEY ("tenant_id","enrolment_id") REFERENCES "public"."lesson_enrolment"("tenant_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "lesson_code" ADD CONSTRAINT "lesson_code_tenant_id_course_id_lesson_course_tenant_id_id_fk" FOREIGN KEY ("tenant_id","course_id") REFERENCES "public"."lesson_course"("tenant_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "lesson_cohort" ADD CONSTRAINT "lesson_cohort_tenant_id_course_id_lesson_course_tenant_id_id_fk" FOREIGN KEY ("tenant_id","course_id") REFERENCES "public"."lesson_course"("tenant_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "lesson_request" ADD CONSTRAINT "lesson_request_tenant_id_course_id_lesson_course_tenant_id_id_fk" FOREIGN KEY ("tenant_id","course_id") REFERENCES "public"."lesson_course"("tenant_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "lesson_request" ADD CONSTRAINT "lesson_request_tenant_id_cohort_id_lesson_cohort_tenant_id_id_fk" FOREIGN KEY ("tenant_id","cohort_id") REFERENCES "public"."lesson_cohort"("tenant_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "lesson_purchase" ADD CONSTRAINT "lesson_purchase_tenant_id_course_id_lesson_course_tenant_id_id_fk" FOREIGN KEY ("tenant_id","course_id") REFERENCES "public"."lesson_course"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "lesson_purchase" ADD CONSTRAINT "lesson_purchase_tenant_id_cohort_id_lesson_cohort_tenant_id_id_fk" FOREIGN KEY ("tenant_id","cohort_id") REFERENCES "public"."lesson_cohort"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "lesson_scorm_state" ADD CONSTRAINT "lesson_scorm_state_tenant_id_enrolment_id_lesson_enrolment_tenant_id_id_fk" FOREIGN KEY ("tenant_id","enrolment_id") REFERENCES "public"."lesson_enrolment"("tenant_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+CREATE UNIQUE INDEX "certificate_key_current" ON "certificate_key" USING btree ("tenant_id") WHERE "certificate_key"."retired_at" IS NULL;--> statement-breakpoint
+CREATE UNIQUE INDEX "certificate_serial" ON "certificate_certificate" USING btree ("tenant_id","serial");--> statement-breakpoint
+CREATE UNIQUE INDEX "certificate_number" ON "certificate_certificate" USING btree ("tenant_id","book_year","number");--> statement-breakpoint
+CREATE UNIQUE INDEX "certificate_status_index" ON "certificate_certificate" USING btree ("tenant_id","status_index");--> statement-breakpoint
+CREATE UNIQUE INDEX "certificate_once" ON "certificate_certificate" USING btree ("tenant_id","enrolment_id","template_id") WHERE "certificate_certificate"."status" IN ('queued', 'issued');--> statement-breakpoint
+CREATE INDEX "certificate_holder" ON "certificate_certificate" USING btree ("tenant_id","user_id","issued_at");--> statement-breakpoint
+CREATE INDEX "certificate_course" ON "certificate_certificate" USING btree ("tenant_id","course_id","issued_at");--> statement-breakpoint
+CREATE UNIQUE INDEX "certificate_rule_course" ON "certificate_rule" USING btree ("tenant_id","course_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "certificate_template_name" ON "certificate_template" USING btree ("tenant_id","name");--> statement-breakpoint
+CREATE UNIQUE INDEX "lesson_submission_number" ON "lesson_submission" USING btree ("tenant_id","enrolment_id","unit_id","number");--> statement-breakpoint
+CREATE INDEX "lesson_submission_queue" ON "lesson_submission" USING btree ("tenant_id","course_id","status","submitted_at");--> statement-breakpoint
+CREATE UNIQUE INDEX "lesson_feed_user" ON "lesson_feed" USING btree ("tenant_id","user_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "lesson_code_once" ON "lesson_code" USING btree ("tenant_id","code");--> statement-breakpoint
+CREATE INDEX "lesson_cohort_course" ON "lesson_cohort" USING btree ("tenant_id","course_id","starts_on");--> statement-breakpoint
+CREATE UNIQUE INDEX "lesson_path_slug" ON "lesson_path" USING btree ("tenant_id","slug");--> statement-breakpoint
+CREATE UNIQUE INDEX "lesson_request_once" ON "lesson_request" USING btree ("tenant_id","course_id","user_id");--> statement-breakpoint
+CREATE INDEX "lesson_request_queue" ON "lesson_request" USING btree ("tenant_id","course_id","status","asked_at");--> statement-breakpoint
+CREATE INDEX "lesson_request_user" ON "lesson_request" USING btree ("tenant_id","user_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "lesson_purchase_once" ON "lesson_purchase" USING btree ("tenant_id","order_id","course_id");--> statement-breakpoint
+CREATE INDEX "lesson_purchase_course" ON "lesson_purchase" USING btree ("tenant_id","course_id","status");--> statement-breakpoint
+CREATE UNIQUE INDEX "lesson_scorm_state_item" ON "lesson_scorm_state" USING btree ("tenant_id","enrolment_id","unit_id","item");--> statement-breakpoint
+ALTER TABLE "lesson_enrolment" ADD CONSTRAINT "lesson_enrolment_tenant_id_cohort_id_lesson_cohort_tenant_id_id_fk" FOREIGN KEY ("tenant_id","cohort_id") REFERENCES "public"."lesson_cohort"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "lesson_enrolment_expiry" ON "lesson_enrolment" USING btree ("tenant_id","expires_at") WHERE expires_at IS NOT NULL;--> statement-breakpoint
+ALTER TABLE "lesson_course" ADD CONSTRAINT "lesson_course_price" CHECK ("lesson_course"."price_satang" >= 0 AND ("lesson_course"."access" <> 'paid' OR "lesson_course"."price_satang" > 0));--> statement-breakpoint
+ALTER TABLE "lesson_course" ADD CONSTRAINT "lesson_course_capacity" CHECK ("lesson_course"."capacity" > 0 AND "lesson_course"."access_days" > 0);--> statement-breakpoint
+ALTER TABLE "lesson_course" ADD CONSTRAINT "lesson_course_access" CHECK ("lesson_course"."access" IN ('free', 'paid', 'code', 'approval', 'granted'));--> statement-breakpoint
+ALTER TABLE "lesson_unit" ADD CONSTRAINT "lesson_unit_kind" CHECK ("lesson_unit"."kind" IN ('video', 'article', 'file', 'link', 'exam', 'scorm', 'assignment'));--> statement-breakpoint
+ALTER TABLE "lesson_enrolment" ADD CONSTRAINT "lesson_enrolment_source" CHECK ("lesson_enrolment"."source" IN ('free', 'order', 'code', 'approval', 'grant', 'staff', 'import'));--> statement-breakpoint
+ALTER TABLE "lesson_enrolment" ADD CONSTRAINT "lesson_enrolment_status" CHECK ("lesson_enrolment"."status" IN ('active', 'completed', 'left', 'suspended'));

@@ -1,0 +1,118 @@
+import { expect, type Page } from '@playwright/test'
+import { alive, callAs, expectAccessible, newMember, signedIn, site, test } from './support.ts'
+
+const host = 'academy.localhost'
+const academy = site(host)
+
+/** Reads every unit of the course to its end. */
+async function completeCourse(page: Page): Promise<void> {
+  await callAs(page, 'POST', '/api/lesson/courses/leaf-compost/enrol', {})
+  await page.goto('/lesson/detail/leaf-compost')
+  const units = await page
+    .locator('a[href^="/lesson/play/leaf-compost/"]')
+    .evaluateAll((links) => [...new Set(links.map((link) => link.getAttribute('href') ?? ''))])
+  for (const unit of units) {
+    await page.goto(unit)
+    await alive(page)
+    const done = page.getByRole('button', { name: 'อ่านจบแล้ว' })
+    if (await done.isVisible()) await done.click()
+    await expect(page.getByText('เรียนตอนนี้จบแล้ว')).toBeVisible()
+  }
+}
+
+test('a learner completes a course, gets the certificate and shows it; it is checked by serial, then revoked', async ({
+  browser,
+  page: guest,
+  request,
+}) => {
+  const firstname = 'ปิ่นทิพย์'
+  const learner = await signedIn(browser, await newMember(request, firstname, host), host)
+  await completeCourse(learner)
+
+  await learner.goto('/lesson/certification/leaf-compost')
+  await expectAccessible(learner)
+  await expect(async () => {
+    await learner.reload()
+    await expect(learner.getByText(/AC\d\d-[0-9A-Z]{8}-[0-9A-Z]/)).toBeVisible({ timeout: 1000 })
+  }).toPass()
+  await learner.getByRole('link', { name: /AC\d\d-/ }).click()
+  await expect(learner.getByRole('heading', { level: 1 })).toContainText(firstname)
+  await expect(learner.getByRole('img', { name: /ใบประกาศของ/ })).toBeVisible()
+  const serial = /AC\d\d-[0-9A-Z]{8}-[0-9A-Z]/.exec(learner.url())?.[0] ?? ''
+  const download = learner.waitForEvent('download')
+  await learner.getByRole('link', { name: 'ดาวน์โหลด PDF' }).click()
+  const pdf = await (await download).path()
+  await alive(learner)
+  await learner.getByLabel('ทุกคน แสดงในหน้าผู้สำเร็จหลักสูตร').check()
+  await learner.getByRole('button', { name: 'บันทึก' }).click()
+  await expect(learner.getByText('บันทึกแล้ว').first()).toBeVisible()
+  await expectAccessible(learner)
+
+  await guest.goto(`${academy}/lesson/certification/public/leaf-compost`)
+  await expect(guest.getByText(firstname)).toBeVisible()
+  await expectAccessible(guest)
+
+  await guest.goto(`${academy}/certification/find`)
+  await alive(guest)
+  const field = guest.getByLabel('เลขใบประกาศ', { exact: true })
+  const [one = '', two = ''] = serial.slice(5, 7)
+  const typo =
+    one === two
+      ? `${serial.slice(0, -1)}${serial.endsWith('0') ? '1' : '0'}`
+      : `${serial.slice(0, 5)}${two}${one}${serial.slice(7)}`
+  await field.fill(typo)
+  await guest.getByRole('button', { name: 'ตรวจสอบ' }).click()
+  await expect(guest.getByText('ตัวสุดท้ายไม่เข้ากับตัวที่เหลือ')).toBeVisible()
+  await expectAccessible(guest)
+  await field.fill(serial.toLowerCase().replaceAll('-', ' '))
+  await guest.getByRole('button', { name: 'ตรวจสอบ' }).click()
+  await expect(guest.getByRole('heading', { name: 'ใช้ได้จริง' })).toBeVisible()
+  await expect(guest.getByText(firstname).first()).toBeVisible()
+  await guest.locator('input[type=file]').setInputFiles(pdf)
+  await expect(guest.getByText('ไฟล์ที่วางตรงกับต้นฉบับทุกตัวอักษร')).toBeVisible()
+  await expectAccessible(guest)
+
+  const manager = await signedIn(browser, 'manager', host)
+  await manager.goto(`/cluster/certificates?search=${serial}`)
+  await alive(manager)
+  await expectAccessible(manager)
+  await manager
+    .getByRole('link', { name: new RegExp(firstname) })
+    .first()
+    .click()
+  await manager.getByLabel('เหตุผลที่คนนอกเห็น').selectOption({ label: 'ผู้ถือขอให้เพิกถอน' })
+  await manager.getByLabel('พิมพ์เลขใบเพื่อยืนยัน').fill(serial)
+  await expectAccessible(manager)
+  await manager.getByRole('button', { name: 'เพิกถอน' }).click()
+  await expect(manager.getByText('เพิกถอนแล้ว').first()).toBeVisible()
+
+  await guest.goto(`${academy}/certification/find?serial=${serial}`)
+  await expect(guest.getByRole('heading', { name: 'ถูกเพิกถอน' })).toBeVisible()
+  await expect(guest.getByText('ผู้ถือขอให้เพิกถอน')).toBeVisible()
+})
+
+test('a manager moves a name on a template by the keys, sees its size, and saves it as a new version', async ({
+  browser,
+}) => {
+  const page = await signedIn(browser, 'manager', host)
+  const name = `แม่แบบ ${Date.now()}`
+  await page.goto('/cluster/certificates/templates')
+  await alive(page)
+  await page.getByLabel('ชื่อแม่แบบ').fill(name)
+  await page.getByRole('button', { name: 'สร้างแม่แบบ' }).click()
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+  await alive(page)
+  await expect(page.getByText('พอดี 40 พอยต์').first()).toBeVisible()
+  await expect(page.getByText(/ย่อเหลือ \d/).first()).toBeVisible()
+  const onPage = page.getByRole('button', { name: 'ชื่อผู้เรียน' }).and(page.locator('[style*="left"]'))
+  await onPage.focus()
+  await page.keyboard.press('ArrowDown')
+  await expect(page.getByLabel('Y (มม.)')).toHaveValue('78.5')
+  await page.getByRole('button', { name: 'เลิกทำ' }).click()
+  await expect(page.getByLabel('Y (มม.)')).toHaveValue('78')
+  await page.getByLabel('ขนาด (พอยต์)').fill('36')
+  await expect(page.getByText('พอดี 36 พอยต์').first()).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'บันทึกแบบ' }).click()
+  await expect(page.getByText('บันทึกแล้ว เป็นฉบับที่ 1').first()).toBeVisible()
+})

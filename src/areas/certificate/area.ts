@@ -1,0 +1,77 @@
+import { defineArea } from '#kernel/area/area.ts'
+import { can, having } from '#kernel/auth/abilities.ts'
+import { certificateAbilities } from './abilities.ts'
+import { ownsCertificate } from './certificate/certificate-row.server.ts'
+import { issuedTemplate } from './certificate/issued-template.ts'
+import { certificateApi } from './certificate.api.ts'
+import { certificateChecks } from './checks.server.ts'
+import { certificateJobs } from './jobs.ts'
+import { certificateErrors } from './messages/errors.ts'
+import { holderCards } from './own/home-cards.server.ts'
+import { certificatePaths } from './paths.ts'
+import { collectCertificates, eraseCertificates } from './personal-data.server.ts'
+
+const manages = having(certificateAbilities['certificate.manage'])
+
+/** Certificates of completed courses: how they look, who has one, and whether one is real. */
+export const certificate = defineArea({
+  key: 'certificate',
+  title: { th: 'ใบประกาศ', en: 'Certificates' },
+  closable: {
+    label: { th: 'ใบประกาศ', en: 'Certificates' },
+    hint: { th: 'หน้าใบประกาศของผู้เรียน และหน้าตรวจใบ', en: 'Pages of holders, and the page that checks one' },
+    paths: ['/lesson/certification', '/certification', '/api/certificate'],
+  },
+  api: { '/certificate': certificateApi },
+  nav: [
+    {
+      group: 'website',
+      label: { th: 'ใบประกาศ', en: 'Certificates' },
+      to: certificatePaths.issued(),
+      rank: 23,
+      icon: 'lessons',
+      may: manages,
+    },
+  ],
+  siteNav: [
+    {
+      key: 'certificates',
+      label: { th: 'ตรวจใบประกาศ', en: 'Check a certificate' },
+      to: certificatePaths.find(),
+    },
+  ],
+  commands: [
+    {
+      label: { th: 'ออกใบประกาศ', en: 'Issue certificates' },
+      to: certificatePaths.rules,
+      find: 'ใบประกาศ ใบรับรอง เกียรติบัตร certificate',
+      may: manages,
+    },
+    {
+      label: { th: 'แม่แบบใบประกาศ', en: 'Certificate templates' },
+      to: certificatePaths.templates,
+      find: 'ใบประกาศ แม่แบบ ลายเซ็น certificate template signature',
+      may: manages,
+    },
+  ],
+  home: [{ rank: 60, load: holderCards }],
+  supportView: ['/lesson/certification', '/certification'],
+  // A picture of a signature, as a phone takes it; a layout.
+  bodyLimits: [[/^\/api\/certificate\/pictures$/, 13 * 2 ** 20]],
+  privateFiles: {
+    certificate: {
+      inUse: `SELECT tenant_id, pdf_id AS id FROM certificate_certificate WHERE pdf_id IS NOT NULL
+        UNION ALL SELECT tenant_id, png_id FROM certificate_certificate WHERE png_id IS NOT NULL`,
+    },
+    'certificate-picture': { inUse: 'SELECT tenant_id, file_id AS id FROM certificate_picture' },
+  },
+  liveTopics: {
+    certificate: ownsCertificate,
+    'certificates-of': ({ viewer }) => can(viewer, certificateAbilities['certificate.manage']),
+  },
+  emails: [issuedTemplate],
+  personalData: { collect: collectCertificates, erase: eraseCertificates },
+  checks: certificateChecks,
+  jobs: certificateJobs,
+  errors: [certificateErrors],
+})

@@ -1,0 +1,147 @@
+import { generateKeyPairSync, sign } from 'node:crypto'
+import sharp from 'sharp'
+import { beforeAll, describe, expect, test } from 'vitest'
+import type { Viewer } from '#kernel/http/ctx.ts'
+import { testSites } from '#src/tests/test-sites.ts'
+import type { Certificate } from '../certificate/certificate-row.server.ts'
+import { revoke } from '../certificate/change.server.ts'
+import { certificatePng, codeOf } from '../certificate/issue.server.ts'
+import { issued, learner } from '../factory.ts'
+import { readToken, tokenBody, verifyToken, writeToken } from '../verify/token.rules.ts'
+import { bakedIn, bakePng } from './baked.rules.ts'
+import { didDocument } from './did-document.server.ts'
+import { faultsOfBadge } from './independent-verifier.ts'
+import { publicKeys, rotateKey } from './keys.server.ts'
+import { statusList } from './status-list.server.ts'
+
+const sites = testSites()
+let holder: { viewer: Viewer }
+let row: Certificate
+beforeAll(async () => {
+  holder = await learner(sites)
+  row = (await issued(sites, holder, { validity: 'months', months: 1 })).row
+})
+
+/** The site, as somebody outside reaches it. */
+const fetch = (url: string): Promise<string> =>
+  sites.doing(
+    async (ctx) => {
+      const { pathname } = new URL(url)
+      if (pathname === '/.well-known/did.json') return JSON.stringify(await didDocument(ctx))
+      return statusList(ctx, Number(pathname.split('/').at(-1)))
+    },
+    { role: 'guest' },
+  )
+const faults = (jwt: string, days = 0) =>
+  faultsOfBadge(jwt, fetch, new Date(row.issuedAt.getTime() + days * 86_400_000 + 1000))
+
+describe('a credential', () => {
+  test('holds for whoever knows the standard alone, also after the key was changed', async () => {
+    expect(await faults(row.credential ?? '')).toEqual([])
+    await sites.doing((ctx) => rotateKey(ctx), { role: 'admin' })
+    expect(await faults(row.credential ?? '')).toEqual([])
+  })
+
+  test('does not tell the e-mail address of its holder, nor their name', () => {
+    const payload = Buffer.from(row.credential?.split('.')[1] ?? '', 'base64url').toString()
+    expect(payload).not.toContain('@alpha.test')
+    expect(payload).not.toContain(row.holder)
+    expect(payload).toContain('sha256$')
+  })
+
+  test('with one byte changed, or signed by another, is refused', async () => {
+    const [head = '', body = '', mark = ''] = (row.credential ?? '').split('.')
+    const text = Buffer.from(body, 'base64url').toString().replace('ปุ๋ยหมัก', 'ปุ๋ยหมาก')
+    expect(await faults(`${head}.${Buffer.from(text).toString('base64url')}.${mark}`)).toEqual(['signature'])
+    const own = generateKeyPairSync('ed25519')
+    const forged = sign(null, Buffer.from(`${head}.${body}`), own.privateKey).toString('base64url')
+    expect(await faults(`${head}.${body}.${forged}`)).toEqual(['signature'])
+    const none = Buffer.from(JSON.stringify({ alg: 'none' })).toString('base64url')
+    expect(await faults(`${none}.${body}.`)).toEqual(['algorithm'])
+  })
+
+  test('ends with its time, and with being taken back', async () => {
+    expect(await faults(row.credential ?? '', 40)).toEqual(['expired'])
+    const { row: gone } = await issued(sites, holder)
+    expect(
+      await faultsOfBadge(gone.credential ?? '', fetch, new Date(gone.issuedAt.getTime() + 1000)),
+    ).toEqual([])
+    await sites.doing((ctx) => revoke(ctx, gone.id, 'misuse'), { role: 'manager' })
+    expect(
+      await faultsOfBadge(gone.credential ?? '', fetch, new Date(gone.issuedAt.getTime() + 1000)),
+    ).toEqual(['revoked'])
+    // The neighbour in the list is none the worse.
+    expect(await faults(row.credential ?? '')).toEqual([])
+  })
+
+  test('is carried by the picture, which stays a picture', async () => {
+    const png = await sites.doing((ctx) => certificatePng(ctx, { ...row, pngId: null }), { role: 'admin' })
+    expect(bakedIn(png)).toBe(row.credential)
+    expect(await sharp(png).metadata()).toMatchObject({ format: 'png', width: 2000 })
+    expect(bakedIn(await sharp(png).png().toBuffer())).toBeNull()
+    expect(bakedIn(new Uint8Array(60))).toBeNull()
+    expect(bakedIn(bakePng(new Uint8Array(await sharp(png).png().toBuffer()), 'x.y.z'))).toBe('x.y.z')
+  })
+})
+
+describe('keys', () => {
+  test('are sealed, one at a time, and changed by admins alone', async () => {
+    await expect(sites.doing((ctx) => rotateKey(ctx), { role: 'manager' })).rejects.toMatchObject({
+      status: 403,
+    })
+    const keys = await sites.doing((ctx) => publicKeys(ctx), { role: 'guest' })
+    expect(keys.filter(({ retiredAt }) => !retiredAt)).toHaveLength(1)
+    expect(keys.every((key) => !('sealed' in key))).toBe(true)
+    const there = await sites.doing((ctx) => publicKeys(ctx), { tenant: sites.beta, role: 'guest' })
+    expect(there).toEqual([])
+  })
+})
+
+describe('the token of a code', () => {
+  const open = async () => {
+    const url = new URL(await sites.doing((ctx) => codeOf(ctx, row), { role: 'admin' }))
+    const keys = await sites.doing((ctx) => publicKeys(ctx), { role: 'guest' })
+    return { token: url.searchParams.get('t') ?? '', url, keys }
+  }
+
+  test('says by itself who has what, and is signed by the site', async () => {
+    const { token, url, keys } = await open()
+    const read = readToken(token)
+    expect(read?.facts).toMatchObject({ serial: row.serial, holder: row.holder, course: row.courseTitle })
+    expect(read && (await verifyToken(read, keys))).toBe(true)
+    expect(url.href.length).toBeLessThan(420)
+  })
+
+  test('forged, changed, of another site or key is none', async () => {
+    const { token, keys } = await open()
+    const [kid = '', , mark = ''] = token.split('.')
+    const facts = readToken(token)?.facts
+    if (!facts) throw new Error('no token')
+    const changed = `${tokenBody(kid, { ...facts, holder: 'คนอื่น' })}.${mark}`
+    const read = readToken(changed)
+    expect(read && (await verifyToken(read, keys))).toBe(false)
+    const own = generateKeyPairSync('ed25519')
+    const body = tokenBody(kid, facts)
+    const forged = readToken(writeToken(body, sign(null, Buffer.from(body), own.privateKey)))
+    expect(forged && (await verifyToken(forged, keys))).toBe(false)
+    const genuine = readToken(token)
+    expect(genuine && (await verifyToken(genuine, []))).toBe(false)
+    for (const nonsense of ['', 'a.b.c', `69A.${'A'.repeat(40)}.${'B'.repeat(86)}`, 'x'.repeat(5000)])
+      expect(readToken(nonsense)).toBeNull()
+  })
+
+  test.each([
+    ['Thai', 'น้ำทิพย์ ณ อยุธยา'],
+    ['Latin with marks', 'Zoë Müller-Šimić'],
+    ['both', 'นภา 山田'],
+  ])('carries names in %s', (_, name) => {
+    const facts = {
+      serial: row.serial,
+      holder: name,
+      course: 'ปุ๋ย',
+      issuedOn: '2026-11-26',
+      lastDay: '2027-11-26',
+    }
+    expect(readToken(writeToken(tokenBody('69A', facts), new Uint8Array(64)))?.facts).toEqual(facts)
+  })
+})

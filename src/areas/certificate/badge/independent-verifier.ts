@@ -1,0 +1,55 @@
+import { createPublicKey, verify } from 'node:crypto'
+import { gunzipSync } from 'node:zlib'
+
+// biome-ignore lint/suspicious/noExplicitAny: JSON of somebody else, as a wallet reads it
+type Json = Record<string, any>
+type Fetch = (url: string) => Promise<string>
+
+/**
+ * Checks an Open Badges 3.0 credential as a wallet would that knows the standards alone (VC Data Model 2.0, VC-JWT of Open Badges 3.0, did:web,
+ * Bitstring Status List) and nothing of this product. For tests. Answers what is wrong, or nothing.
+ */
+export async function faultsOfBadge(jwt: string, fetch: Fetch, now: Date): Promise<string[]> {
+  const read = await signedBy(jwt, fetch)
+  if (typeof read === 'string') return [read]
+  const faults: string[] = []
+  const credential = read
+  const types = [credential.type].flat()
+  if (credential['@context']?.[0] !== 'https://www.w3.org/ns/credentials/v2') faults.push('context')
+  if (!types.includes('VerifiableCredential') || !types.includes('OpenBadgeCredential')) faults.push('type')
+  if (credential.vc) faults.push('wrapped')
+  if (credential.iss !== credential.issuer.id || credential.jti !== credential.id) faults.push('claims')
+  if (Date.parse(credential.validFrom) > now.getTime()) faults.push('not yet valid')
+  if (credential.validUntil && Date.parse(credential.validUntil) <= now.getTime()) faults.push('expired')
+  const { achievement, type } = credential.credentialSubject
+  if (type?.[0] !== 'AchievementSubject' || !achievement?.id || !achievement.name || !achievement.criteria)
+    faults.push('subject')
+  const status = credential.credentialStatus
+  if (status?.type !== 'BitstringStatusListEntry') return [...faults, 'status']
+  const list = await signedBy(await fetch(status.statusListCredential), fetch)
+  if (typeof list === 'string') return [...faults, `status list: ${list}`]
+  if (list.issuer.id !== credential.issuer.id || list.id !== status.statusListCredential)
+    faults.push('status list')
+  const { encodedList, statusPurpose } = list.credentialSubject
+  const bits = gunzipSync(Buffer.from(encodedList.slice(1), 'base64url'))
+  if (encodedList[0] !== 'u' || bits.length * 8 < 131_072 || statusPurpose !== 'revocation')
+    faults.push('status list')
+  const index = Number(status.statusListIndex)
+  if ((bits[Math.floor(index / 8)] ?? 0) & (1 << (7 - (index % 8)))) faults.push('revoked')
+  return faults
+}
+
+async function signedBy(jwt: string, fetch: Fetch): Promise<Json | string> {
+  const [head = '', body = '', mark = ''] = jwt.split('.')
+  const header = JSON.parse(Buffer.from(head, 'base64url').toString()) as Json
+  if (header.alg !== 'EdDSA') return 'algorithm'
+  const did = String(header.kid).split('#')[0] ?? ''
+  const host = decodeURIComponent(did.replace(/^did:web:/, ''))
+  const document = JSON.parse(await fetch(`http://${host}/.well-known/did.json`)) as Json
+  const method = document.verificationMethod.find((one: Json) => one.id === header.kid)
+  if (!method || !document.assertionMethod.includes(header.kid)) return 'key'
+  const key = createPublicKey({ key: method.publicKeyJwk, format: 'jwk' })
+  if (!verify(null, Buffer.from(`${head}.${body}`), key, Buffer.from(mark, 'base64url'))) return 'signature'
+  const payload = JSON.parse(Buffer.from(body, 'base64url').toString()) as Json
+  return payload.iss === did ? payload : 'issuer'
+}

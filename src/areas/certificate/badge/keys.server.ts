@@ -1,0 +1,79 @@
+import { createPrivateKey, generateKeyPairSync, type KeyObject, sign } from 'node:crypto'
+import { authorize } from '#kernel/auth/abilities.ts'
+import { open, seal } from '#kernel/crypto/seal.ts'
+import type { Ctx } from '#kernel/http/ctx.ts'
+import { newId } from '#kernel/id.ts'
+import { rows } from '#kernel/rows/rows.ts'
+import { certificateAbilities } from '../abilities.ts'
+import { bookYearOf } from '../sheet/drawn.rules.ts'
+import { keys as keyTable } from './key.table.ts'
+
+const keyRows = rows(keyTable)
+
+/** A public key of the site, as everybody may know it. */
+export interface PublicKey {
+  kid: string
+  x: string
+  createdAt: Date
+  retiredAt: Date | null
+}
+
+/** What signs for the site now. */
+export interface Signer {
+  kid: string
+  sign(text: string): Buffer
+}
+
+/** All keys the site ever signed with, the newest first. */
+export async function publicKeys(ctx: Ctx): Promise<PublicKey[]> {
+  const all = await keyRows.list(ctx, { order: ['-createdAt'], limit: 100 })
+  return all.map(({ kid, x, createdAt, retiredAt }) => ({ kid, x, createdAt, retiredAt }))
+}
+
+/** The key the site signs with; made with the first thing that is signed. */
+export async function signer(ctx: Ctx): Promise<Signer> {
+  const key = (await keyRows.find(ctx, { retiredAt: null })) ?? (await addKey(ctx))
+  const secret = open(ctx.services.config.sessionSecret, placeOf(ctx), key.sealed)
+  const privateKey = createPrivateKey({ key: Buffer.from(secret, 'base64'), format: 'der', type: 'pkcs8' })
+  return { kid: key.kid, sign: (text) => signed(text, privateKey) }
+}
+
+/** Signs with a new key from now on; what was signed before stays good. Throws 401, 403. */
+export async function rotateKey(ctx: Ctx): Promise<void> {
+  authorize(ctx, certificateAbilities['key.rotate'])
+  const current = await keyRows.find(ctx, { retiredAt: null })
+  if (current) await keyRows.updateWhere(ctx, current.id, { retiredAt: null }, { retiredAt: ctx.now })
+  await addKey(ctx)
+}
+
+async function addKey(ctx: Ctx) {
+  const { publicKey, privateKey } = generateKeyPairSync('ed25519')
+  const secret = privateKey.export({ format: 'der', type: 'pkcs8' }).toString('base64')
+  const { x = '' } = publicKey.export({ format: 'jwk' })
+  const year = String(bookYearOf(ctx.now) % 100)
+  const made = await keyRows.count(ctx, {})
+  // Two who sign the first thing at once have one key.
+  await ctx.db.query(
+    'certificate.addKey',
+    `INSERT INTO certificate_key (tenant_id, id, kid, x, sealed, created_at) VALUES ($1, $2, $3, $4, $5, $6) ON CONFLICT DO NOTHING`,
+    [
+      ctx.tenant.id,
+      newId(),
+      `${year}${letters(made)}`,
+      x,
+      seal(ctx.services.config.sessionSecret, placeOf(ctx), secret),
+      ctx.now,
+    ],
+  )
+  const key = await keyRows.find(ctx, { retiredAt: null })
+  if (!key) throw new Error('The site has no key to sign with.')
+  return key
+}
+
+const signed = (text: string, key: KeyObject): Buffer => sign(null, Buffer.from(text), key)
+
+const placeOf = (ctx: Ctx) => ({ tenantId: ctx.tenant.id, purpose: 'certificate.key' })
+
+/** A, B … Z, AA … */
+const letters = (count: number): string =>
+  (count >= 26 ? letters(Math.floor(count / 26) - 1) : '') + String.fromCharCode(65 + (count % 26))

@@ -1,0 +1,147 @@
+import { readPrivate } from '#areas/files/public.server.ts'
+import { notFound } from '#kernel/errors.ts'
+import { answer, createApi, createRoute, problems, sent, z } from '#kernel/http/api.ts'
+import { callerKey } from '#kernel/rate-limit/caller.ts'
+import { rateLimit } from '#kernel/rate-limit/rate-limit.ts'
+import { statusList } from './badge/status-list.server.ts'
+import { revokeReasons } from './certificate/certificate.types.ts'
+import { openCertificate } from './certificate/certificate-view.server.ts'
+import { certificatePng } from './certificate/issue.server.ts'
+import { readSerial } from './certificate/serial.rules.ts'
+import { pictureFile, storePicture } from './template/picture.server.ts'
+import { previewSheet, samplePicture } from './template/sample.server.ts'
+import { verifications, verifySerial } from './verify/verify.server.ts'
+
+const certificateSchema = z
+  .object({
+    serial: z.string(),
+    state: z.enum(['valid', 'expired', 'queued', 'revoked', 'superseded']),
+    /** Masked (`สมช*** ใจ***`) where the holder shows it to nobody. */
+    holder: z.string(),
+    course: z.string(),
+    issuer: z.object({ name: z.string(), url: z.string() }),
+    number: z.string(),
+    minutes: z.number(),
+    issuedAt: z.string(),
+    expiresAt: z.string().nullable(),
+    revokedAt: z.string().nullable(),
+    reason: z.enum(revokeReasons).nullable(),
+    replacedBy: z.string().nullable(),
+    /** Of the PDF, in hex. */
+    sha256: z.string().nullable(),
+  })
+  .openapi('Certificate')
+
+const look = createRoute({
+  method: 'get',
+  path: '/{serial}',
+  summary: 'Checks a certificate',
+  description:
+    'By its serial, in any case, with or without dashes. 404 for a serial that is none of the site’s; 20 a minute from one address.',
+  request: { params: z.object({ serial: z.string().max(200) }) },
+  responses: { 200: answer('What it is worth now', certificateSchema), ...problems },
+})
+
+/** Each is drawn anew. */
+const samples = rateLimit('certificate.sample', { points: 60, seconds: 600 })
+
+/** Calls about certificates, mounted at `/api/certificate`. */
+export const certificateApi = createApi()
+
+// Not in the document: what the team’s own screens call.
+certificateApi.post('/preview', async (c) =>
+  c.json(await previewSheet(c.var.ctx, await c.req.json().catch(() => null)), 200),
+)
+certificateApi.post('/pictures', async (c) => {
+  const form = await c.req.formData().catch(() => new FormData())
+  return c.json(await storePicture(c.var.ctx, form), 201)
+})
+certificateApi.get('/pictures/:id', async (c) =>
+  fileOf(await pictureFile(c.var.ctx, c.req.param('id')), 'private, max-age=86400'),
+)
+
+certificateApi.get('/samples/:slug', async (c) => {
+  const { ctx } = c.var
+  await samples.consume(ctx, callerKey(ctx))
+  const png = await samplePicture(ctx, c.req.param('slug'))
+  return new Response(new Uint8Array(png), {
+    headers: { 'content-type': 'image/png', 'cache-control': 'public, max-age=3600' },
+  })
+})
+
+certificateApi.openapi(look, async (c) => {
+  const { ctx } = c.var
+  const { found } = await verifySerial(ctx, c.req.valid('param').serial)
+  if (!found) throw notFound('certificate.none')
+  const { standing, pdfSha256, ...one } = found
+  const { serial, holder, course, number, minutes, issuedAt, expiresAt, revokedAt, reason, replacedBy } = one
+  return c.json(
+    sent(certificateSchema, {
+      ...{ serial, holder, course, number, minutes, issuedAt, expiresAt, revokedAt, reason, replacedBy },
+      state: standing,
+      issuer: { name: ctx.tenant.name[ctx.locale], url: ctx.publicOrigin },
+      sha256: pdfSha256,
+    }),
+    200,
+  )
+})
+
+certificateApi.get('/:serial/sheet.pdf', async (c) => {
+  const row = await openCertificate(c.var.ctx, serialIn(c.req.param('serial')))
+  if (!row.pdfId) throw notFound('certificate.none')
+  return fileOf(await readPrivate(c.var.ctx, row.pdfId), 'private, no-cache')
+})
+
+certificateApi.get('/:serial/sheet.png', async (c) => {
+  const { ctx } = c.var
+  const row = await openCertificate(ctx, serialIn(c.req.param('serial')))
+  // Drawn for the first minutes, until a job has stored it.
+  if (!row.pngId) await verifications.consume(ctx, callerKey(ctx))
+  const png = await certificatePng(ctx, row)
+  return new Response(new Uint8Array(png), {
+    headers: {
+      'content-type': 'image/png',
+      'content-disposition': `inline; filename="${row.serial}.png"`,
+      'cache-control': 'private, max-age=300',
+    },
+  })
+})
+
+certificateApi.get('/:serial/credential.jwt', async (c) => {
+  const row = await openCertificate(c.var.ctx, serialIn(c.req.param('serial')))
+  if (!row.credential) throw notFound('certificate.none')
+  return new Response(row.credential, {
+    headers: {
+      'content-type': 'application/vc+jwt',
+      'content-disposition': `attachment; filename="${row.serial}.jwt"`,
+      'cache-control': 'private, no-cache',
+    },
+  })
+})
+
+certificateApi.get('/status/:list', async (c) => {
+  const list = /^\d{1,4}$/.test(c.req.param('list')) ? Number(c.req.param('list')) : -1
+  if (list < 0) throw notFound('certificate.no_list')
+  return new Response(await statusList(c.var.ctx, list), {
+    headers: {
+      'content-type': 'application/vc+jwt',
+      'cache-control': 'public, max-age=300',
+      'access-control-allow-origin': '*',
+    },
+  })
+})
+
+function serialIn(typed: string): string {
+  const read = readSerial(typed)
+  if (!read.ok) throw notFound('certificate.none')
+  return read.serial
+}
+
+const fileOf = ({ name, type, object }: Awaited<ReturnType<typeof readPrivate>>, cache: string): Response =>
+  new Response(object.stream, {
+    headers: {
+      'content-type': type,
+      'content-disposition': `inline; filename="${name.replace(/[^\w.-]/g, '')}"`,
+      'cache-control': cache,
+    },
+  })

@@ -1,0 +1,287 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { readPrivate } from '#areas/files/public.server.ts'
+import type { Ctx, Viewer } from '#kernel/http/ctx.ts'
+import { runChecks } from '#kernel/verify.ts'
+import { createApp } from '#src/server/app.ts'
+import { testSites } from '#src/tests/test-sites.ts'
+import { certificateRows } from './certificate/certificate-row.server.ts'
+import { openCertificate, viewOf } from './certificate/certificate-view.server.ts'
+import {
+  askForName,
+  bulkStep,
+  claim,
+  giveOnCompletion,
+  issueByHand,
+  replace,
+  revoke,
+  showTo,
+} from './certificate/change.server.ts'
+import { issueQueued } from './certificate/issue.server.ts'
+import { serialOf } from './certificate/serial.rules.ts'
+import { certificateChecks } from './checks.server.ts'
+import { certifiedCourse, complete, issued, learner } from './factory.ts'
+import { collectCertificates, eraseCertificates } from './personal-data.server.ts'
+import { saveRule } from './template/rule.server.ts'
+import { saveTemplate, templateView } from './template/template.server.ts'
+import { templateRows } from './template/template-row.server.ts'
+import { verifyFile, verifySerial } from './verify/verify.server.ts'
+
+const sites = testSites()
+const manager = { role: 'manager' } as const
+const system = { role: 'admin' } as const
+let holder: { viewer: Viewer }
+let other: { viewer: Viewer }
+beforeAll(async () => {
+  holder = await learner(sites)
+  other = await learner(sites, 'วีระ')
+})
+
+const rowOf = (id: string) => sites.doing((ctx) => certificateRows.get(ctx, id), system)
+const verified = async () => {
+  const results = await runChecks(certificateChecks, () => sites.services.database.forPlatform('read'), null)
+  expect(results.filter(({ ok }) => !ok)).toEqual([])
+}
+
+describe('a certificate', () => {
+  test('is issued once when a course is completed, with serial, number, paper and hash', async () => {
+    const { row, enrolmentId, course } = await issued(sites, holder)
+    expect(row).toMatchObject({
+      status: 'issued',
+      holder: 'นภา ศรีสุข',
+      visibility: 'private',
+      expiresAt: null,
+    })
+    expect(row.serial).toMatch(/^AC\d\d-/)
+    expect(row.pdfSha256).toMatch(/^[0-9a-f]{64}$/)
+    const paper = await sites.doing(async (ctx) => {
+      const { object, type } = await readPrivate(ctx, row.pdfId ?? '')
+      return { type, head: (await new Response(object.stream).text()).slice(0, 5) }
+    }, system)
+    expect(paper).toEqual({ type: 'application/pdf', head: '%PDF-' })
+    // The event comes again, the job comes again, the team presses too.
+    await sites.doing((ctx) => giveOnCompletion(ctx, { enrolmentId }), system)
+    await sites.doing((ctx) => issueQueued(ctx, { id: row.id }), system)
+    await expect(sites.doing((ctx) => issueByHand(ctx, enrolmentId), manager)).rejects.toMatchObject({
+      code: 'certificate.already',
+    })
+    expect(await sites.doing((ctx) => certificateRows.count(ctx, { courseId: course.id }), system)).toBe(1)
+    await verified()
+  })
+
+  test('is not given twice by two who give it at once, and leaves no gap in the book', async () => {
+    const course = await sites.doing((ctx) => certifiedCourse(ctx), manager)
+    const enrolmentId = await sites.doing((ctx) => complete(ctx, course.slug), holder)
+    await Promise.allSettled(
+      [1, 2, 3].map(() => sites.doing((ctx) => issueByHand(ctx, enrolmentId), manager)),
+    )
+    expect(await sites.doing((ctx) => certificateRows.count(ctx, { courseId: course.id }), system)).toBe(1)
+    await verified()
+  })
+
+  test('waits for the team where the course says so, and for the end of the course', async () => {
+    const course = await sites.doing((ctx) => certifiedCourse(ctx, { isAutomatic: false }), manager)
+    const enrolmentId = await sites.doing((ctx) => complete(ctx, course.slug), holder)
+    await sites.doing((ctx) => giveOnCompletion(ctx, { enrolmentId }), system)
+    expect(await sites.doing((ctx) => certificateRows.count(ctx, { courseId: course.id }), system)).toBe(0)
+    await expect(sites.doing((ctx) => claim(ctx, course.id, enrolmentId), holder)).rejects.toMatchObject({
+      code: 'certificate.by_team',
+    })
+    await expect(sites.doing((ctx) => claim(ctx, course.id, enrolmentId), other)).rejects.toMatchObject({
+      status: 404,
+    })
+    await sites.doing((ctx) => bulkStep(ctx, { courseId: course.id }), system)
+    expect(await sites.doing((ctx) => certificateRows.count(ctx, { courseId: course.id }), system)).toBe(1)
+  })
+
+  test('ends by the clock: so many months later, on the same day', async () => {
+    const { row } = await issued(sites, holder, { validity: 'months', months: 12 })
+    const on = (days: number) => ({ now: new Date(row.issuedAt.getTime() + days * 86_400_000) })
+    expect(await sites.doing(async (ctx) => (await viewOf(ctx, row)).standing, on(300))).toBe('valid')
+    expect(await sites.doing(async (ctx) => (await viewOf(ctx, row)).standing, on(370))).toBe('expired')
+  })
+
+  test('with a name put right replaces the old one, which leads to it', async () => {
+    const { row } = await issued(sites, holder)
+    await sites.doing((ctx) => askForName(ctx, row.serial, ' นภา  ศรีวิลัย '), holder)
+    await expect(sites.doing((ctx) => askForName(ctx, row.serial, 'ใคร'), other)).rejects.toMatchObject({
+      status: 404,
+    })
+    expect((await rowOf(row.id)).wantedName).toBe('นภา ศรีวิลัย')
+    const next = await sites.doing((ctx) => replace(ctx, row.id, { holder: 'นภา ศรีวิลัย' }), manager)
+    await sites.doing((ctx) => issueQueued(ctx, { id: next }), system)
+    const [old, made] = [await rowOf(row.id), await rowOf(next)]
+    expect(old).toMatchObject({ status: 'superseded', supersededBy: next, wantedName: null })
+    expect(made).toMatchObject({ status: 'issued', holder: 'นภา ศรีวิลัย', enrolmentId: old.enrolmentId })
+    expect(made.serial).not.toBe(old.serial)
+    const view = await sites.doing(async (ctx) => viewOf(ctx, await certificateRows.get(ctx, old.id)), other)
+    expect(view).toMatchObject({ standing: 'superseded', replacedBy: made.serial })
+    await verified()
+  })
+
+  test('that was taken back stays so, and is not given again by itself', async () => {
+    const { row, enrolmentId } = await issued(sites, holder)
+    await sites.doing((ctx) => revoke(ctx, row.id, 'not_earned', 'คะแนนถูกแก้'), manager)
+    expect(await rowOf(row.id)).toMatchObject({ status: 'revoked', revokeReason: 'not_earned' })
+    await expect(sites.doing((ctx) => revoke(ctx, row.id, 'misuse'), manager)).rejects.toMatchObject({
+      status: 409,
+    })
+    await sites.doing((ctx) => giveOnCompletion(ctx, { enrolmentId }), system)
+    expect(await sites.doing((ctx) => certificateRows.count(ctx, { enrolmentId }), system)).toBe(1)
+  })
+})
+
+describe('a template', () => {
+  test('changes in place until a certificate was issued with it, then becomes a new version', async () => {
+    const { course, row } = await issued(sites, holder)
+    const view = await sites.doing((ctx) => templateView(ctx, course.templateId), manager)
+    const layout = { ...view.layout, ink: '#112233' }
+    const save = (version: number) =>
+      sites.doing((ctx) => saveTemplate(ctx, view.id, { ...view, layout, version }), manager)
+    expect(await save(view.version)).toEqual({ number: 2 })
+    await expect(save(view.version)).rejects.toMatchObject({ code: 'changed_meanwhile' })
+    expect(await save(view.version + 1)).toEqual({ number: 2 })
+    const template = await sites.doing((ctx) => templateRows.get(ctx, view.id), system)
+    expect(template.versionId).not.toBe((await rowOf(row.id)).templateVersionId)
+  })
+
+  test('without a name, a serial or a code that can be scanned is refused, beside the layout', async () => {
+    const { course } = await issued(sites, holder)
+    const view = await sites.doing((ctx) => templateView(ctx, course.templateId), manager)
+    const { layout } = view
+    const without = (id: string) => ({ ...layout, elements: layout.elements.filter((one) => one.id !== id) })
+    const moved = { ...layout, elements: layout.elements.map((one) => ({ ...one, x: 290 })) }
+    for (const [code, wrong] of [
+      ['certificate.no_name', without('name')],
+      ['certificate.no_serial', without('serial')],
+      ['certificate.no_code', without('code')],
+      ['certificate.off_paper', moved],
+      ['certificate.layout', { ...layout, ink: 'url(x)' }],
+      ['certificate.layout', null],
+    ] as const)
+      await expect(
+        sites.doing(
+          (ctx) => saveTemplate(ctx, view.id, { ...view, layout: wrong, version: view.version }),
+          manager,
+        ),
+      ).rejects.toMatchObject({ status: 422, errors: [{ path: 'layout', code }] })
+  })
+})
+
+describe('whoever checks a certificate', () => {
+  test('learns what it is worth by serial or by file, and of a private one only the beginning of the name', async () => {
+    const { row } = await issued(sites, holder)
+    const typed = ` ${row.serial.toLowerCase().replaceAll('-', ' ').replaceAll('0', 'o')}`
+    const { found } = await sites.doing((ctx) => verifySerial(ctx, typed), { role: 'guest', ip: '10.9.0.1' })
+    expect(found).toMatchObject({
+      serial: row.serial,
+      standing: 'valid',
+      holder: 'นภ*** ศรี***',
+      isMasked: true,
+    })
+    const byFile = await sites.doing((ctx) => verifyFile(ctx, row.pdfSha256 ?? ''), {
+      role: 'guest',
+      ip: '10.9.0.2',
+    })
+    expect(byFile.found?.serial).toBe(row.serial)
+    await sites.doing((ctx) => showTo(ctx, row.serial, 'link'), holder)
+    const seen = await sites.doing((ctx) => verifySerial(ctx, row.serial), { role: 'guest', ip: '10.9.0.3' })
+    expect(seen.found).toMatchObject({ holder: row.holder, isMasked: false })
+  })
+
+  test('gets not far by guessing: twenty a minute, and one answer for all that is unknown', async () => {
+    const guess = (n: number, ip: string) =>
+      sites.doing((ctx) => verifySerial(ctx, serialOf('AC', 2026, Uint8Array.of(9, 9, 9, 9, n))), {
+        role: 'guest',
+        ip,
+      })
+    const answers = await Promise.all(Array.from({ length: 20 }, (_, n) => guess(n, '10.9.1.1')))
+    expect(new Set(answers.map((one) => JSON.stringify(one)))).toEqual(
+      new Set(['{"found":null,"why":"unknown","near":[]}']),
+    )
+    await expect(guess(30, '10.9.1.1')).rejects.toMatchObject({ status: 429, code: 'certificate.often' })
+    expect(await guess(31, '10.9.1.2')).toMatchObject({ why: 'unknown' })
+  })
+
+  test('reads it as JSON; another site knows nothing of it', async () => {
+    const { row } = await issued(sites, holder)
+    sites.alpha.areas = [...new Set([...sites.alpha.areas, 'certificate'])]
+    const app = createApp({ services: sites.services })
+    const ask = (host: string, serial = row.serial) =>
+      app.request(`http://${host}/api/certificate/${serial}`, { headers: { host } })
+    const answered = await ask('alpha.test')
+    expect(answered.status).toBe(200)
+    expect(await answered.json()).toMatchObject({
+      serial: row.serial,
+      state: 'valid',
+      sha256: row.pdfSha256,
+      replacedBy: null,
+    })
+    expect((await ask('beta.test')).status).toBe(404)
+    expect((await ask('alpha.test', 'nonsense')).status).toBe(404)
+  })
+})
+
+describe('strangers', () => {
+  test('of a lower role change nothing, and see no paper', async () => {
+    const { row, course, enrolmentId } = await issued(sites, holder)
+    const view = await sites.doing((ctx) => templateView(ctx, course.templateId), manager)
+    const rule = {
+      templateId: course.templateId,
+      isAutomatic: true,
+      validity: 'none',
+      months: null,
+      until: null,
+    } as const
+    const acts: ((ctx: Ctx) => Promise<unknown>)[] = [
+      (ctx) => revoke(ctx, row.id, 'misuse'),
+      (ctx) => replace(ctx, row.id),
+      (ctx) => issueByHand(ctx, enrolmentId),
+      (ctx) => saveRule(ctx, course.id, rule),
+      (ctx) => saveTemplate(ctx, view.id, view),
+      (ctx) => templateView(ctx, view.id),
+    ]
+    for (const act of acts) {
+      await expect(sites.doing(act, other)).rejects.toMatchObject({ status: 403 })
+      await expect(sites.doing(act, { role: 'guest' })).rejects.toMatchObject({ status: 401 })
+    }
+    await expect(sites.doing((ctx) => openCertificate(ctx, row.serial), other)).rejects.toMatchObject({
+      status: 404,
+    })
+    await expect(sites.doing((ctx) => showTo(ctx, row.serial, 'listed'), other)).rejects.toMatchObject({
+      status: 404,
+    })
+  })
+
+  test('of another site find nothing', async () => {
+    const { row, course } = await issued(sites, holder)
+    const there = { tenant: sites.beta, role: 'manager' } as const
+    const acts: ((ctx: Ctx) => Promise<unknown>)[] = [
+      (ctx) => revoke(ctx, row.id, 'misuse'),
+      (ctx) => replace(ctx, row.id),
+      (ctx) => templateView(ctx, course.templateId),
+      (ctx) => openCertificate(ctx, row.serial),
+    ]
+    for (const act of acts) await expect(sites.doing(act, there)).rejects.toMatchObject({ status: 404 })
+  })
+})
+
+test('who is forgotten leaves numbers, no name and no paper', async () => {
+  const gone = await learner(sites, 'ลืม')
+  const { row } = await issued(sites, gone)
+  const userId = gone.viewer.user?.id ?? ''
+  expect((await sites.doing((ctx) => collectCertificates(ctx, userId), system)).certificates).toHaveLength(1)
+  await sites.doing((ctx) => eraseCertificates(ctx, userId), system)
+  await sites.doing((ctx) => eraseCertificates(ctx, userId), system)
+  expect(await rowOf(row.id)).toMatchObject({
+    ...{
+      status: 'revoked',
+      revokeReason: 'erased',
+      holder: '–',
+      userId: null,
+      pdfId: null,
+      credential: null,
+    },
+  })
+  expect((await sites.doing((ctx) => collectCertificates(ctx, userId), system)).certificates).toEqual([])
+  await verified()
+})

@@ -1,0 +1,70 @@
+import { can } from '#kernel/auth/abilities.ts'
+import { notFound } from '#kernel/errors.ts'
+import type { Ctx } from '#kernel/http/ctx.ts'
+import { certificateAbilities } from '../abilities.ts'
+import { bookNumber } from '../sheet/drawn.rules.ts'
+import { type RevokeReason, type Standing, standingOf, type Visibility } from './certificate.types.ts'
+import { bySerial, type Certificate, certificateRows } from './certificate-row.server.ts'
+import { masked } from './mask.rules.ts'
+
+/** A certificate as whoever asks may see it. */
+export interface CertificateView {
+  serial: string
+  standing: Standing
+  /** The beginning of each word only, where the holder shows it to nobody. */
+  holder: string
+  isMasked: boolean
+  course: string
+  courseSlug: string
+  minutes: number
+  number: string
+  issuedAt: Date
+  expiresAt: Date | null
+  revokedAt: Date | null
+  reason: RevokeReason | null
+  /** The serial that stands in its place. */
+  replacedBy: string | null
+  visibility: Visibility
+  pdfSha256: string | null
+  wantedName: string | null
+  isOwn: boolean
+  manages: boolean
+}
+
+/** What anybody may know of a certificate who has its serial. Two statements at most. */
+export async function viewOf(ctx: Ctx, row: Certificate): Promise<CertificateView> {
+  const isOwn = row.userId !== null && row.userId === ctx.viewer.user?.id
+  const manages = can(ctx.viewer, certificateAbilities['certificate.manage'])
+  const next = row.supersededBy ? await certificateRows.find(ctx, { id: row.supersededBy }) : undefined
+  const isMasked = row.visibility === 'private' && !isOwn && !manages
+  return {
+    serial: row.serial,
+    standing: standingOf(row, ctx.now),
+    holder: isMasked ? masked(row.holder) : row.holder,
+    isMasked,
+    course: row.courseTitle,
+    courseSlug: row.courseSlug,
+    minutes: row.minutes,
+    number: bookNumber(row),
+    issuedAt: row.issuedAt,
+    expiresAt: row.expiresAt,
+    revokedAt: row.revokedAt,
+    reason: row.revokeReason,
+    replacedBy: next?.serial ?? null,
+    visibility: row.visibility,
+    pdfSha256: row.pdfSha256,
+    wantedName: isOwn || manages ? row.wantedName : null,
+    isOwn,
+    manages,
+  }
+}
+
+/** A certificate whose paper the viewer may open: the holder, the team, and whoever has the serial where the holder lets them. Throws 404. */
+export async function openCertificate(ctx: Ctx, serial: string): Promise<Certificate> {
+  const row = await bySerial(ctx, serial)
+  const isOwn = row.userId !== null && row.userId === ctx.viewer.user?.id
+  if (isOwn || can(ctx.viewer, certificateAbilities['certificate.manage'])) return row
+  // One that was never made, or holds no more, is shown by its state alone.
+  if (row.visibility === 'private' || row.status !== 'issued') throw notFound('certificate.none')
+  return row
+}

@@ -1,0 +1,71 @@
+import { sql } from 'drizzle-orm'
+import { check, foreignKey, index, integer, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { tenantTable, timestamp } from '#kernel/db/columns.ts'
+import { templateVersions } from '../template/template.table.ts'
+import { type CertificateStatus, certificateStates } from './certificate.states.ts'
+import { type RevokeReason, type Visibility, visibilities } from './certificate.types.ts'
+
+const listed = (values: readonly string[]) => sql.raw(values.map((value) => `'${value}'`).join(', '))
+
+/** What was issued to somebody. Names and titles are those of the day of issue, and stay. Rows are never deleted: the number book has no gaps. */
+export const certificates = tenantTable(
+  'certificate_certificate',
+  {
+    serial: text('serial').notNull(),
+    /** Of the paper book: so many of a year of the Buddhist era. */
+    number: integer('number').notNull(),
+    bookYear: integer('book_year').notNull(),
+    enrolmentId: uuid('enrolment_id').notNull(),
+    courseId: uuid('course_id').notNull(),
+    /** Null once the holder was forgotten. */
+    userId: uuid('user_id'),
+    templateId: uuid('template_id').notNull(),
+    templateVersionId: uuid('template_version_id').notNull(),
+    holder: text('holder').notNull(),
+    courseTitle: text('course_title').notNull(),
+    courseSlug: text('course_slug').notNull(),
+    /** How long the course takes, in minutes. */
+    minutes: integer('minutes').notNull(),
+    status: text('status').$type<CertificateStatus>().notNull(),
+    visibility: text('visibility').$type<Visibility>().notNull(),
+    issuedAt: timestamp('issued_at').notNull(),
+    expiresAt: timestamp('expires_at'),
+    revokedAt: timestamp('revoked_at'),
+    revokeReason: text('revoke_reason').$type<RevokeReason>(),
+    /** The certificate that stands in its place. */
+    supersededBy: uuid('superseded_by'),
+    /** The PDF and its picture among private files, and the hash of the PDF (hex). */
+    pdfId: uuid('pdf_id'),
+    pngId: uuid('png_id'),
+    pdfSha256: text('pdf_sha256'),
+    /** Open Badges 3.0, signed. */
+    credential: text('credential'),
+    /** Its bit in the site’s status lists, counted through all of them. */
+    statusIndex: integer('status_index').notNull(),
+    /** A name the holder asked for instead. */
+    wantedName: text('wanted_name'),
+    createdAt: timestamp('created_at').notNull(),
+    version: integer('version').notNull().default(1),
+  },
+  (table) => [
+    uniqueIndex('certificate_serial').on(table.tenantId, table.serial),
+    uniqueIndex('certificate_number').on(table.tenantId, table.bookYear, table.number),
+    uniqueIndex('certificate_status_index').on(table.tenantId, table.statusIndex),
+    uniqueIndex('certificate_once')
+      .on(table.tenantId, table.enrolmentId, table.templateId)
+      .where(sql`${table.status} IN ('queued', 'issued')`),
+    index('certificate_holder').on(table.tenantId, table.userId, table.issuedAt),
+    index('certificate_course').on(table.tenantId, table.courseId, table.issuedAt),
+    foreignKey({
+      columns: [table.tenantId, table.templateVersionId],
+      foreignColumns: [templateVersions.tenantId, templateVersions.id],
+    }),
+    check('certificate_status', sql`${table.status} IN (${listed(certificateStates.states)})`),
+    check('certificate_visibility', sql`${table.visibility} IN (${listed(visibilities)})`),
+    check(
+      'certificate_replaced',
+      sql`(${table.status} = 'superseded') = (${table.supersededBy} IS NOT NULL)`,
+    ),
+    check('certificate_made', sql`${table.status} <> 'issued' OR ${table.credential} IS NOT NULL`),
+  ],
+)

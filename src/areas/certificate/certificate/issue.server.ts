@@ -1,0 +1,130 @@
+import { peopleByIds } from '#areas/account/public.server.ts'
+import { readPrivate, storePrivate } from '#areas/files/public.server.ts'
+import { lessonPaths } from '#areas/lesson/paths.ts'
+import { notify } from '#areas/message/public.server.ts'
+import type { Ctx } from '#kernel/http/ctx.ts'
+import { isId } from '#kernel/id.ts'
+import { enqueue } from '#kernel/jobs/jobs.ts'
+import { sendMail } from '#kernel/mail/outbox.ts'
+import { productEmail } from '#kernel/mail/product-email.ts'
+import { day } from '#kernel/time/index.ts'
+import { bakePng } from '../badge/baked.rules.ts'
+import { badgeOf, listSize, signCredential } from '../badge/credential.ts'
+import { signer } from '../badge/keys.server.ts'
+import { mailMessages } from '../messages/mail.ts'
+import { certificatePaths } from '../paths.ts'
+import { lastDay } from '../sheet/drawn.rules.ts'
+import { sheetOf, sheetPdf, sheetPng } from '../sheet/sheet.server.ts'
+import { versionRows } from '../template/template-row.server.ts'
+import { tokenBody, writeToken } from '../verify/token.rules.ts'
+import { type Certificate, certificateLife, certificateRows } from './certificate-row.server.ts'
+import { issuedTemplate } from './issued-template.ts'
+
+export const pictureJob = 'certificate.picture'
+/** In pixels; enough for a sheet of A4 on a screen and on social media. */
+const pictureWidth = 2000
+
+/** Makes the paper and the credential of a queued certificate and tells its holder. Done again it does nothing. */
+export async function issueQueued(ctx: Ctx, { id }: { id: string }): Promise<void> {
+  const row = isId(id) ? await certificateRows.find(ctx, { id, status: 'queued' }) : undefined
+  if (!row) return
+  const [sheet, [person], key] = await Promise.all([
+    drawnSheet(ctx, row),
+    peopleByIds(ctx, row.userId ? [row.userId] : []),
+    signer(ctx),
+  ])
+  const pdf = await sheetPdf(sheet)
+  const file = await storePrivate(ctx, pdf, { name: `${row.serial}.pdf`, kind: 'certificate' })
+  const site = ctx.tenant.name
+  const credential = badgeOf({
+    origin: ctx.publicOrigin,
+    site: site.th,
+    url: `${ctx.publicOrigin}${certificatePaths.api.certificate(row.serial)}`,
+    serial: row.serial,
+    email: person?.email ?? null,
+    course: {
+      title: row.courseTitle,
+      url: `${ctx.publicOrigin}${lessonPaths.detail(row.courseSlug)}`,
+      criteria: mailMessages.th.criteria(row.courseTitle),
+    },
+    issuedAt: row.issuedAt,
+    expiresAt: row.expiresAt,
+    status: {
+      url: `${ctx.publicOrigin}${certificatePaths.api.statusList(Math.floor(row.statusIndex / listSize))}`,
+      index: row.statusIndex,
+    },
+  })
+  await certificateLife.move(ctx, id, 'issue', {
+    set: { pdfId: file.id, pdfSha256: file.sha256, credential: signCredential(credential, key) },
+  })
+  enqueue(ctx, pictureJob, { id }, { whenIdle: true })
+  await tell(ctx, row, person)
+}
+
+/** Draws the picture of an issued certificate, with its credential in it. */
+export async function drawPicture(ctx: Ctx, { id }: { id: string }): Promise<void> {
+  const row = isId(id) ? await certificateRows.find(ctx, { id, status: 'issued', pngId: null }) : undefined
+  if (!row) return
+  const png = await certificatePng(ctx, row)
+  const file = await storePrivate(ctx, png, { name: `${row.serial}.png`, kind: 'certificate' })
+  await certificateRows.update(ctx, id, { pngId: file.id })
+}
+
+/** The picture of a certificate: the stored one, else drawn now. */
+export async function certificatePng(ctx: Ctx, row: Certificate): Promise<Uint8Array> {
+  if (row.pngId) {
+    const { object } = await readPrivate(ctx, row.pngId)
+    return new Uint8Array(await new Response(object.stream).arrayBuffer())
+  }
+  const png = await sheetPng(await drawnSheet(ctx, row), pictureWidth)
+  return row.credential ? bakePng(png, row.credential) : png
+}
+
+/** What its QR code leads to: the page that checks it, with what that page can check without the site. */
+export async function codeOf(ctx: Ctx, row: Certificate): Promise<string> {
+  const key = await signer(ctx)
+  const body = tokenBody(key.kid, {
+    serial: row.serial,
+    holder: row.holder,
+    course: row.courseTitle,
+    issuedOn: day(row.issuedAt),
+    lastDay: row.expiresAt && day(lastDay(row.expiresAt)),
+  })
+  const token = writeToken(body, key.sign(body))
+  return `${ctx.publicOrigin}${certificatePaths.find({ serial: row.serial, t: token })}`
+}
+
+async function drawnSheet(ctx: Ctx, row: Certificate) {
+  const [version, code] = await Promise.all([versionRows.get(ctx, row.templateVersionId), codeOf(ctx, row)])
+  const { holder, minutes, number, bookYear, serial, issuedAt, expiresAt } = row
+  const facts = { holder, minutes, number, bookYear, serial, issuedAt, expiresAt }
+  const site = ctx.tenant.name[version.layout.language]
+  return sheetOf(ctx, version.layout, { ...facts, course: row.courseTitle, site }, code)
+}
+
+type Person = Awaited<ReturnType<typeof peopleByIds>>[number]
+
+async function tell(ctx: Ctx, row: Certificate, person: Person | undefined): Promise<void> {
+  if (!row.userId) return
+  const path = certificatePaths.certificate(row.courseSlug, row.serial)
+  await notify(ctx, {
+    to: [row.userId],
+    kind: 'system',
+    key: `certificate:${row.id}`,
+    subject: { th: mailMessages.th.title, en: mailMessages.en.title },
+    text: { th: mailMessages.th.note(row.courseTitle), en: mailMessages.en.note(row.courseTitle) },
+    path,
+  })
+  if (!person?.email || person.status !== 'active') return
+  const locale = person.locale ?? 'th'
+  const email = await productEmail(ctx, issuedTemplate, {
+    locale,
+    values: {
+      name: person.firstname,
+      course: row.courseTitle,
+      serial: row.serial,
+      view: `${ctx.publicOrigin}${path}`,
+    },
+  })
+  await sendMail(ctx, { to: person.email, locale, ...email })
+}

@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest'
+import { masked } from './mask.rules.ts'
+
+test.each([
+  ['สมชาย ใจดี', 'สมช*** ใจ***'],
+  ['Ana Li', 'An*** L***'],
+  ['น้ำทิพย์ ณ', 'น้ำทิ*** ณ***'],
+  ['  ', ''],
+])('of a name only the beginning of each word is told: %s', (name, told) => {
+  expect(masked(name).normalize()).toBe(told.normalize())
+})

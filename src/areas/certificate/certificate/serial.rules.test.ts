@@ -1,0 +1,66 @@
+import { describe, expect, test } from 'vitest'
+import { alphabet, checkOf, readSerial, serialOf, serialShape } from './serial.rules.ts'
+
+const made = serialOf('AC', 2026, Uint8Array.of(0x3c, 0x47, 0x34, 0xdd, 0xf4))
+
+describe('serials', () => {
+  test('have prefix, year, eight characters and one that checks them', () => {
+    expect(made).toMatch(serialShape)
+    expect(made.startsWith('AC26-')).toBe(true)
+    expect(serialOf('AC', 2026, new Uint8Array(5))).toBe(`AC26-00000000-${checkOf('AC2600000000')}`)
+  })
+
+  test.each([
+    ['as printed', made],
+    ['in small letters', made.toLowerCase()],
+    ['without dashes', made.replaceAll('-', '')],
+    ['with spaces', ` ${made.replaceAll('-', ' ')} `],
+    ['with O for 0', made.replaceAll('0', 'O')],
+    ['with l for 1', made.replaceAll('1', 'l')],
+    ['with long dashes', made.replaceAll('-', '–')],
+    ['with Thai digits', made.replace(/\d/g, (digit) => String.fromCharCode(0x0e50 + Number(digit)))],
+    ['as the link of a code', `https://school.test/certification/find?serial=${made}&t=abc`],
+  ])('are read %s', (_, typed) => {
+    expect(readSerial(typed)).toEqual({ ok: true, serial: made })
+  })
+
+  test('one wrong character never passes, wherever it is', () => {
+    const plain = made.replaceAll('-', '')
+    for (let at = 4; at < plain.length; at++)
+      for (const sign of alphabet) {
+        if (sign === plain[at]) continue
+        const typed = plain.slice(0, at) + sign + plain.slice(at + 1)
+        expect(readSerial(typed), typed).toMatchObject({ ok: false, why: 'check' })
+      }
+  })
+
+  test('two characters in each other’s place never pass', () => {
+    const plain = made.replaceAll('-', '')
+    for (let one = 4; one < 12; one++)
+      for (let two = one + 1; two < 12; two++) {
+        const signs = [...plain]
+        if (signs[one] === signs[two]) continue
+        ;[signs[one], signs[two]] = [signs[two] ?? '', signs[one] ?? '']
+        expect(readSerial(signs.join(''))).toMatchObject({ ok: false })
+      }
+  })
+
+  test('a character that is easily mistaken is offered right', () => {
+    const serial = serialOf('AC', 2026, Uint8Array.from([0x40, 0x11, 0x22, 0x33, 0x44]))
+    const body = serial.slice(5, 13)
+    const typed = `AC26-${body.slice(1, 2)}${body.slice(0, 1)}${body.slice(2)}${serial.slice(13)}`
+    expect(readSerial(typed)).toMatchObject({ ok: false, near: expect.arrayContaining([serial]) })
+  })
+
+  test.each([
+    '',
+    'AC26',
+    'hello world',
+    'AC26-7H3K9QX',
+    '2626-7H3K9QXM-4',
+    'AC26-7H3K9QXU-4',
+    'ก'.repeat(500),
+  ])('what is no serial is said to be none: %s', (typed) => {
+    expect(readSerial(typed)).toEqual({ ok: false, why: 'shape', near: [] })
+  })
+})

@@ -1,0 +1,242 @@
+import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { z } from 'zod'
+import { action as act, actions } from '#kernel/action/action.ts'
+import { ActionButton } from '#kernel/action/action-button.tsx'
+import { ActionForm } from '#kernel/action/action-form.tsx'
+import { invalid } from '#kernel/errors.ts'
+import { ctxOf } from '#kernel/http/router-context.ts'
+import { useLocale } from '#kernel/i18n/locale.tsx'
+import { useMessages } from '#kernel/i18n/use-messages.ts'
+import { formatDate } from '#kernel/time/index.ts'
+import { Badge } from '#kernel/ui/badge.tsx'
+import { Button } from '#kernel/ui/button.tsx'
+import { Card } from '#kernel/ui/card.tsx'
+import { DetailPage } from '#kernel/ui/detail/detail-page.tsx'
+import { SelectField, TextField } from '#kernel/ui/field.tsx'
+import { Notice } from '#kernel/ui/notice.tsx'
+import { certificateAbilities } from '../abilities.ts'
+import { revokeReasons } from '../certificate/certificate.types.ts'
+import { declineName, replace, revoke } from '../certificate/change.server.ts'
+import { readSerial } from '../certificate/serial.rules.ts'
+import { certificateMessages } from '../messages/certificate.ts'
+import { staffMessages } from '../messages/staff.ts'
+import { Sheet } from '../own/sheet.tsx'
+import { standingTone } from '../own/standing-tone.ts'
+import { certificatePaths } from '../paths.ts'
+import { lastDay, lengthWords } from '../sheet/drawn.rules.ts'
+import { managedCertificate } from './issued.server.ts'
+import styles from './staff.module.css'
+
+export const handle = {
+  crumb: (data: unknown) => (data as { view?: { holder: string } } | undefined)?.view?.holder,
+}
+
+export async function loader({ context, params }: LoaderFunctionArgs) {
+  return managedCertificate(ctxOf(context), params.certificate ?? '')
+}
+
+const ability = certificateAbilities['certificate.manage']
+const said = (key: 'revoked' | 'declined') => ({
+  message: { th: staffMessages.th.one[key], en: staffMessages.en.one[key] },
+})
+/** Of what the team chooses: that somebody was forgotten is written by their request alone. */
+const choosable = revokeReasons.filter((reason) => reason !== 'erased')
+
+export const action = actions({
+  replace: act({
+    ability,
+    input: z.object({ holder: z.string().trim().min(2).max(160) }),
+    run: (ctx, { holder }, { params }) => replace(ctx, params.certificate ?? '', { holder }),
+    done: (id) => ({ redirect: certificatePaths.one(id) }),
+  }),
+  decline: act({
+    ability,
+    run: (ctx, _, { params }) => declineName(ctx, params.certificate ?? ''),
+    done: () => said('declined'),
+  }),
+  revoke: act({
+    ability,
+    input: z.object({
+      reason: z.enum(choosable),
+      note: z.string().max(200).default(''),
+      confirm: z.string().max(100),
+    }),
+    async run(ctx, { reason, note, confirm }, { params }) {
+      const { view } = await managedCertificate(ctx, params.certificate ?? '')
+      const typed = readSerial(confirm)
+      if (!typed.ok || typed.serial !== view.serial)
+        throw invalid([{ path: 'confirm', code: 'certificate.wrong_confirm' }])
+      await revoke(ctx, params.certificate ?? '', reason, note)
+    },
+    done: () => said('revoked'),
+  }),
+})
+
+/** One certificate for the team: what it says, what happened to it, replacing and revoking it. */
+export default function CertificateDetailPage() {
+  const all = useMessages(staffMessages)
+  const t = all.one
+  const { standings } = useMessages(certificateMessages)
+  const { id, view, history } = useLoaderData<typeof loader>()
+  const isLive = view.standing === 'valid' || view.standing === 'expired' || view.standing === 'queued'
+  return (
+    <DetailPage
+      title={view.holder}
+      count={all.numbered(view.number)}
+      badge={<Badge {...standingTone(view.standing)}>{standings[view.standing]}</Badge>}
+      list={{ to: certificatePaths.issued(), label: all.title, key: id }}
+      acts={
+        <>
+          {view.pdfSha256 && (
+            <a className="btn" href={certificatePaths.api.pdf(view.serial)}>
+              {t.pdf}
+            </a>
+          )}
+          <Link className="btn" to={certificatePaths.certificate(view.courseSlug, view.serial)}>
+            {t.open}
+          </Link>
+        </>
+      }
+      notices={
+        view.wantedName && isLive ? (
+          <Notice
+            tone="info"
+            title={t.asked(view.wantedName)}
+            actions={
+              <>
+                <ActionButton
+                  intent="replace"
+                  values={{ holder: view.wantedName }}
+                  look="primary"
+                  size="small"
+                >
+                  {t.replace}
+                </ActionButton>
+                <ActionButton intent="decline" look="ghost" size="small">
+                  {t.decline}
+                </ActionButton>
+              </>
+            }
+          />
+        ) : null
+      }
+      facts={<Facts />}
+      side={isLive && <Acts />}
+      history={{
+        title: t.history,
+        steps: history.map(({ at, event, reason, by }) => ({
+          key: event,
+          text: t.events[event] ?? event,
+          at,
+          by: by ?? t.bySystem,
+          notes: [reason],
+        })),
+      }}
+    >
+      {view.pdfSha256 && <Sheet serial={view.serial} holder={view.holder} course={view.course} />}
+    </DetailPage>
+  )
+}
+
+function Facts() {
+  const { one: t } = useMessages(staffMessages)
+  const { facts: f, reasons } = useMessages(certificateMessages)
+  const locale = useLocale()
+  const { view, email, template, replacedById } = useLoaderData<typeof loader>()
+  const lines: [string, React.ReactNode][] = [
+    [f.serial, <span key="s">{view.serial}</span>],
+    [f.course, view.course],
+    [f.length, lengthWords(view.minutes, locale) || '–'],
+    [f.issued, formatDate(view.issuedAt, locale, 'long')],
+    [f.expires, view.expiresAt ? formatDate(lastDay(view.expiresAt), locale, 'long') : f.never],
+    ...(view.reason ? [[f.reason, reasons[view.reason]] as [string, string]] : []),
+    ...(view.replacedBy && replacedById
+      ? [
+          [
+            f.newSerial,
+            <Link key="n" className="link" to={certificatePaths.one(replacedById)}>
+              {view.replacedBy}
+            </Link>,
+          ] as [string, React.ReactNode],
+        ]
+      : []),
+    [t.email, email ?? '–'],
+    [
+      t.template,
+      <Link key="t" className="link" to={certificatePaths.template(template.id)}>
+        {template.name} · {t.version(template.number)}
+      </Link>,
+    ],
+  ]
+  return (
+    <Card title={t.facts}>
+      <dl className={styles.facts}>
+        {lines.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </Card>
+  )
+}
+
+function Acts() {
+  const { one: t } = useMessages(staffMessages)
+  const { reasons } = useMessages(certificateMessages)
+  const { view, hasHolder } = useLoaderData<typeof loader>()
+  return (
+    <>
+      {hasHolder && (
+        <Card title={t.rename}>
+          <ActionForm intent="replace" className="stack-s">
+            {({ pending, field }) => (
+              <>
+                <p className="sm soft">{t.renameText}</p>
+                <TextField
+                  label={t.holder}
+                  {...field('holder', view.wantedName ?? view.holder)}
+                  maxLength={160}
+                  required
+                />
+                <p>
+                  <Button type="submit" look="tint" size="small" busy={pending}>
+                    {t.replace}
+                  </Button>
+                </p>
+              </>
+            )}
+          </ActionForm>
+        </Card>
+      )}
+      <Card title={t.revoke}>
+        <ActionForm intent="revoke" className="stack-s">
+          {({ pending, field }) => (
+            <>
+              <p className="sm soft">{t.revokeText}</p>
+              <SelectField
+                label={t.reason}
+                {...field('reason')}
+                options={choosable.map((value) => ({ value, label: reasons[value] }))}
+              />
+              <TextField label={t.note} {...field('note')} maxLength={200} />
+              <TextField
+                label={t.confirm}
+                {...field('confirm')}
+                autoComplete="off"
+                spellCheck={false}
+                required
+              />
+              <p>
+                <Button type="submit" look="danger" size="small" busy={pending}>
+                  {t.revokeAct}
+                </Button>
+              </p>
+            </>
+          )}
+        </ActionForm>
+      </Card>
+    </>
+  )
+}

@@ -1,0 +1,111 @@
+import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { courseChoices } from '#areas/lesson/public.server.ts'
+import { ctxOf } from '#kernel/http/router-context.ts'
+import { useMessages } from '#kernel/i18n/use-messages.ts'
+import { useListAddress } from '#kernel/list/use-list-address.ts'
+import { Badge } from '#kernel/ui/badge.tsx'
+import { DateText } from '#kernel/ui/date-text.tsx'
+import { iconAward } from '#kernel/ui/icons.ts'
+import { ListPage } from '#kernel/ui/list/list-page.tsx'
+import { certificateMessages } from '../messages/certificate.ts'
+import { staffMessages } from '../messages/staff.ts'
+import { standingTone } from '../own/standing-tone.ts'
+import { certificatePaths } from '../paths.ts'
+import { issuedList } from './issued.list.rules.ts'
+import { listIssued } from './issued.server.ts'
+
+export const handle = { crumb: (_: unknown, locale: 'th' | 'en') => staffMessages[locale].title }
+
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  const ctx = ctxOf(context)
+  const page = await listIssued(ctx, issuedList.parse(new URL(request.url).searchParams))
+  return { page, courses: (await courseChoices(ctx)).map(({ id, title }) => ({ id, title })) }
+}
+
+/** Every certificate of the site, and the way to issue more. */
+export default function IssuedPage() {
+  const t = useMessages(staffMessages)
+  const { standings } = useMessages(certificateMessages)
+  const { page, courses } = useLoaderData<typeof loader>()
+  return (
+    <ListPage
+      list={issuedList}
+      address={useListAddress(issuedList)}
+      page={page}
+      title={t.title}
+      count={t.count(page.total)}
+      lead={<p className="soft">{t.lead}</p>}
+      acts={
+        <>
+          <Link className="btn" to={certificatePaths.keys}>
+            {t.links.keys}
+          </Link>
+          <Link className="btn" to={certificatePaths.templates}>
+            {t.links.templates}
+          </Link>
+          <Link className="btn primary" to={certificatePaths.rules}>
+            {t.links.courses}
+          </Link>
+        </>
+      }
+      tabs={{ label: t.tabs.label, names: t.tabs }}
+      search={{ label: t.search }}
+      filters={[
+        {
+          name: 'course',
+          label: t.filterCourse,
+          all: t.allCourses,
+          choices: courses.map(({ id, title }) => ({ value: id, label: title })),
+        },
+      ]}
+      sorts={{ names: t.sorts }}
+      columns={[
+        {
+          key: 'holder',
+          head: t.columns.holder,
+          phone: 'start',
+          cell: ({ id, holder, number, wantedName }) => (
+            <span>
+              <Link to={certificatePaths.one(id)}>
+                <b>{holder}</b>
+              </Link>
+              <span className="sm soft"> {wantedName ? t.wants(wantedName) : t.numbered(number)}</span>
+            </span>
+          ),
+        },
+        {
+          key: 'serial',
+          head: t.columns.serial,
+          phone: 'whole',
+          cell: ({ serial }) => <span>{serial}</span>,
+        },
+        { key: 'course', head: t.columns.course, phone: 'whole', cell: ({ course }) => course },
+        {
+          key: 'status',
+          head: t.columns.status,
+          phone: 'end',
+          cell: ({ standing }) => <Badge {...standingTone(standing)}>{standings[standing]}</Badge>,
+        },
+        {
+          key: 'issued',
+          head: t.columns.issued,
+          phone: 'none',
+          cell: ({ issuedAt }) => <DateText at={issuedAt} />,
+        },
+      ]}
+      hrefOf={({ id }) => certificatePaths.one(id)}
+      nameOf={({ holder, serial }) => `${holder} ${serial}`}
+      empty={{
+        icon: iconAward,
+        title: t.none,
+        text: t.noneText,
+        action: (
+          <Link className="btn primary" to={certificatePaths.rules}>
+            {t.links.courses}
+          </Link>
+        ),
+      }}
+      noneFound={{ title: t.noneFound }}
+    />
+  )
+}

@@ -1,0 +1,100 @@
+import { peopleByIds } from '#areas/account/public.server.ts'
+import { authorize } from '#kernel/auth/abilities.ts'
+import type { Ctx } from '#kernel/http/ctx.ts'
+import { containing, listStatement } from '#kernel/list/list-statement.ts'
+import type { Page } from '#kernel/rows/rows.types.ts'
+import { certificateAbilities } from '../abilities.ts'
+import type { CertificateStatus } from '../certificate/certificate.states.ts'
+import { type Standing, standingOf } from '../certificate/certificate.types.ts'
+import { certificateLife, certificateRows } from '../certificate/certificate-row.server.ts'
+import { type CertificateView, viewOf } from '../certificate/certificate-view.server.ts'
+import { bookNumber } from '../sheet/drawn.rules.ts'
+import { templateRows, versionRows } from '../template/template-row.server.ts'
+import { type IssuedQuery, issuedList } from './issued.list.rules.ts'
+
+export interface ListedCertificate {
+  id: string
+  serial: string
+  number: string
+  holder: string
+  course: string
+  standing: Standing
+  wantedName: string | null
+  issuedAt: Date
+}
+
+interface ListedRow extends Omit<ListedCertificate, 'standing' | 'number'> {
+  status: CertificateStatus
+  expiresAt: Date | null
+  bookNumber: number
+  bookYear: number
+}
+
+const isOver = `c.status = 'issued' AND c.expires_at <= now()`
+
+const listed = listStatement(issuedList, {
+  name: 'certificate.issued',
+  columns: `c.id, c.serial, c.number AS "bookNumber", c.book_year AS "bookYear", c.holder, c.course_title AS course, c.status,
+    c.expires_at AS "expiresAt", c.wanted_name AS "wantedName", c.issued_at AS "issuedAt"`,
+  from: 'certificate_certificate c',
+  where: 'c.tenant_id = $1',
+  search: (bind, words) => {
+    const like = bind(containing(words))
+    const serial = bind(containing(words.replace(/[\s-]/g, '').toUpperCase()))
+    return `c.holder ILIKE ${like} OR replace(c.serial, '-', '') LIKE ${serial}`
+  },
+  tabs: {
+    valid: `c.status = 'issued' AND (c.expires_at IS NULL OR c.expires_at > now())`,
+    queued: `c.status = 'queued'`,
+    expired: isOver,
+    revoked: `c.status = 'revoked'`,
+    superseded: `c.status = 'superseded'`,
+    asked: `c.status = 'issued' AND c.wanted_name IS NOT NULL`,
+  },
+  filters: { course: (bind, id) => `c.course_id = ${bind(id)}` },
+  sorts: { newest: 'c.issued_at DESC, c.number DESC, c.id', holder: 'c.holder COLLATE "th-x-icu", c.id' },
+})
+
+/** Certificates of the site. One statement. Throws 401, 403. */
+export async function listIssued(ctx: Ctx, query: IssuedQuery): Promise<Page<ListedCertificate>> {
+  authorize(ctx, certificateAbilities['certificate.manage'])
+  const page = await listed.page<ListedRow>(ctx, query)
+  return {
+    ...page,
+    items: page.items.map(({ status, expiresAt, bookNumber: number, bookYear, ...one }) => ({
+      ...one,
+      number: bookNumber({ number, bookYear }),
+      standing: standingOf({ status, expiresAt }, ctx.now),
+    })),
+  }
+}
+
+/** One certificate for the team, with what happened to it. Throws 401, 403, 404. */
+export async function managedCertificate(ctx: Ctx, id: string) {
+  authorize(ctx, certificateAbilities['certificate.manage'])
+  const row = await certificateRows.get(ctx, id)
+  const [view, history, template, version, [person], next] = await Promise.all([
+    viewOf(ctx, row),
+    certificateLife.history(ctx, id),
+    templateRows.get(ctx, row.templateId),
+    versionRows.get(ctx, row.templateVersionId),
+    peopleByIds(ctx, row.userId ? [row.userId] : []),
+    row.supersededBy ? certificateRows.find(ctx, { id: row.supersededBy }) : undefined,
+  ])
+  const actors = await peopleByIds(ctx, [...new Set(history.flatMap(({ actorId }) => actorId ?? []))])
+  const nameOf = (who: string | null) => {
+    const found = actors.find((one) => one.id === who)
+    return found ? `${found.firstname} ${found.lastname}`.trim() : null
+  }
+  return {
+    id,
+    view: view satisfies CertificateView,
+    email: person?.email ?? null,
+    template: { id: template.id, name: template.name, number: version.number },
+    replacedById: next?.id ?? null,
+    hasHolder: row.userId !== null,
+    history: history
+      .toReversed()
+      .map(({ at, event, reason, actorId }) => ({ at, event, reason: reason ?? '', by: nameOf(actorId) })),
+  }
+}

@@ -1,0 +1,47 @@
+import { peopleByIds } from '#areas/account/public.server.ts'
+import { coursesByIds } from '#areas/lesson/public.server.ts'
+import { authorize } from '#kernel/auth/abilities.ts'
+import { notFound } from '#kernel/errors.ts'
+import type { Ctx } from '#kernel/http/ctx.ts'
+import { certificateAbilities } from '../abilities.ts'
+import { certificateRows } from '../certificate/certificate-row.server.ts'
+import { withoutCertificate } from '../certificate/change.server.ts'
+import { listTemplates } from '../template/template.server.ts'
+import { ruleRows } from '../template/template-row.server.ts'
+import { expiryOf } from '../template/validity.rules.ts'
+
+const shown = 50
+
+/** What the team sets of one course, and who waits for a certificate of it. Throws 401, 403, 404. */
+export async function ruleView(ctx: Ctx, courseId: string) {
+  authorize(ctx, certificateAbilities['certificate.manage'])
+  const [[course], rule, templates, issued, queued] = await Promise.all([
+    coursesByIds(ctx, [courseId]),
+    ruleRows.find(ctx, { courseId }),
+    listTemplates(ctx),
+    certificateRows.count(ctx, { courseId, status: 'issued' }),
+    certificateRows.count(ctx, { courseId, status: 'queued' }),
+  ])
+  if (!course) throw notFound('certificate.no_course')
+  const waiting = rule ? await withoutCertificate(ctx, rule) : []
+  const people = await peopleByIds(
+    ctx,
+    waiting.slice(0, shown).map(({ userId }) => userId),
+  )
+  const nameOf = (id: string) => {
+    const person = people.find((one) => one.id === id)
+    return person ? `${person.firstname} ${person.lastname}`.trim() : ''
+  }
+  return {
+    course,
+    rule: rule ?? null,
+    templates: templates.map(({ id, name }) => ({ id, name })),
+    counts: { issued, queued, waiting: waiting.length },
+    /** What one issued today would be good for. */
+    example: rule ? expiryOf(rule, ctx.now) : null,
+    waiting: waiting.slice(0, shown).map(({ enrolmentId, userId, completedAt }) => ({
+      ...{ enrolmentId, completedAt },
+      name: nameOf(userId),
+    })),
+  }
+}

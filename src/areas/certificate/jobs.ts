@@ -1,0 +1,12 @@
+import { type JobEntry, job, on } from '#kernel/jobs/jobs.ts'
+import { bulkJob, bulkStep, giveOnCompletion } from './certificate/change.server.ts'
+import { drawPicture, issueQueued, pictureJob } from './certificate/issue.server.ts'
+import { issueJob } from './certificate/queue.server.ts'
+
+/** The work of certificates outside of requests: giving, making and drawing them. */
+export const certificateJobs: readonly JobEntry[] = [
+  on('lesson.completed', 'give certificate', giveOnCompletion),
+  job(issueJob, issueQueued),
+  job(pictureJob, drawPicture),
+  job(bulkJob, bulkStep),
+]

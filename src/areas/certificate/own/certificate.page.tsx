@@ -1,0 +1,231 @@
+import { Link, type LoaderFunctionArgs, redirect, useLoaderData, useRevalidator } from 'react-router'
+import { z } from 'zod'
+import { action as act, actions } from '#kernel/action/action.ts'
+import { ActionForm } from '#kernel/action/action-form.tsx'
+import { ctxOf } from '#kernel/http/router-context.ts'
+import { useLocale } from '#kernel/i18n/locale.tsx'
+import { useMessages } from '#kernel/i18n/use-messages.ts'
+import { useLive } from '#kernel/live/use-live.ts'
+import { formatDate } from '#kernel/time/index.ts'
+import { Breadcrumbs } from '#kernel/ui/breadcrumbs.tsx'
+import { Button } from '#kernel/ui/button.tsx'
+import { Check, TextField } from '#kernel/ui/field.tsx'
+import { Icon } from '#kernel/ui/icon.tsx'
+import { iconBrandLine, iconDownload, iconPhoto } from '#kernel/ui/icons.ts'
+import { Notice } from '#kernel/ui/notice.tsx'
+import { PageTitle } from '#kernel/ui/page-title.tsx'
+import { visibilities } from '../certificate/certificate.types.ts'
+import { askForName, showTo } from '../certificate/change.server.ts'
+import { certificateMessages } from '../messages/certificate.ts'
+import { certificatePaths } from '../paths.ts'
+import { lastDay } from '../sheet/drawn.rules.ts'
+import styles from './own.module.css'
+import { certificateByAddress } from './own.server.ts'
+import { Sheet } from './sheet.tsx'
+
+export async function loader({ context, params }: LoaderFunctionArgs) {
+  const ctx = ctxOf(context)
+  const view = await certificateByAddress(ctx, params.cert ?? '')
+  const { serial, courseSlug, isOwn, manages, isMasked, standing } = view
+  // Whoever may not see the paper may check it.
+  if (!isOwn && !manages && (isMasked || standing !== 'valid'))
+    throw redirect(certificatePaths.find({ serial }))
+  const address = certificatePaths.certificate(courseSlug, serial)
+  if (params.cert !== serial || params.slug !== courseSlug) throw redirect(address)
+  return { view, url: `${ctx.publicOrigin}${address}` }
+}
+
+const said = (key: 'shown' | 'asked') => ({
+  message: { th: certificateMessages.th.own[key], en: certificateMessages.en.own[key] },
+})
+
+export const action = actions({
+  show: act({
+    input: z.object({ visibility: z.enum(visibilities) }),
+    run: (ctx, { visibility }, { params }) => showTo(ctx, params.cert ?? '', visibility),
+    done: () => said('shown'),
+  }),
+  rename: act({
+    input: z.object({ name: z.string().trim().min(2).max(160) }),
+    run: (ctx, { name }, { params }) => askForName(ctx, params.cert ?? '', name),
+    done: () => said('asked'),
+  }),
+})
+
+/** One certificate: the paper, what it is worth, and what its holder can do with it. */
+export default function CertificatePage() {
+  const t = useMessages(certificateMessages).own
+  const locale = useLocale()
+  const { view, url } = useLoaderData<typeof loader>()
+  const { serial, holder, course, courseSlug, standing, isOwn, manages } = view
+  const { revalidate } = useRevalidator()
+  useLive(standing === 'queued' ? `certificate:${serial}` : null, revalidate, { onBack: revalidate })
+  const isMade = standing === 'valid' || standing === 'expired'
+  return (
+    <div className={`page ${styles.page}`}>
+      <PageTitle unlisted>{`${t.of(holder)} · ${course}`}</PageTitle>
+      <Breadcrumbs
+        steps={[
+          { name: t.mine, to: certificatePaths.mine() },
+          { name: course, to: certificatePaths.course(courseSlug) },
+          { name: serial },
+        ]}
+      />
+      <header className={styles.head}>
+        <div>
+          <h1>{isOwn && standing === 'valid' ? t.congratulations(holder) : t.of(holder)}</h1>
+          <p className="soft">
+            {t.issuedOn(formatDate(view.issuedAt, locale, 'long'), view.number)}
+            {standing === 'valid' &&
+              view.expiresAt &&
+              ` · ${t.validUntil(formatDate(lastDay(view.expiresAt), locale, 'long'))}`}
+          </p>
+        </div>
+        {(isMade || ((isOwn || manages) && view.pdfSha256)) && (
+          <div className={styles.acts}>
+            <a
+              className="btn ghost"
+              href={`https://line.me/R/share?text=${encodeURIComponent(`${t.lineText(course)} ${url}`)}`}
+              target="_blank"
+              rel="noreferrer"
+            >
+              <Icon path={iconBrandLine} />
+              {t.line}
+            </a>
+            <a className="btn ghost" href={certificatePaths.api.png(serial)} download={`${serial}.png`}>
+              <Icon path={iconPhoto} />
+              {t.png}
+            </a>
+            <a className="btn" href={certificatePaths.api.pdf(serial)} download={`${serial}.pdf`}>
+              <Icon path={iconDownload} />
+              {t.pdf}
+            </a>
+          </div>
+        )}
+      </header>
+      <Standing />
+      {standing !== 'queued' && view.pdfSha256 && <Sheet serial={serial} holder={holder} course={course} />}
+      {isOwn && isMade && <Own />}
+      <p className={styles.links}>
+        <Link className="link" to={certificatePaths.find({ serial })}>
+          {t.verify}
+        </Link>
+        <Link className="link" to={certificatePaths.wall(courseSlug)}>
+          {t.wall}
+        </Link>
+      </p>
+    </div>
+  )
+}
+
+function Standing() {
+  const all = useMessages(certificateMessages)
+  const { own: t, reasons, standingText, standings } = all
+  const locale = useLocale()
+  const { view } = useLoaderData<typeof loader>()
+  const { standing, revokedAt, reason, replacedBy, expiresAt, courseSlug } = view
+  const date = (at: Date | null) => (at ? formatDate(at, locale, 'long') : '')
+  if (standing === 'queued')
+    return (
+      <div role="status" className={styles.making}>
+        <b>{standings.queued}</b>
+        <p>{standingText.queued}</p>
+      </div>
+    )
+  if (standing === 'revoked')
+    return (
+      <Notice tone="bad" title={standings.revoked}>
+        {t.revoked(date(revokedAt), reason ? reasons[reason] : '')}
+      </Notice>
+    )
+  if (standing === 'superseded' && replacedBy)
+    return (
+      <Notice tone="warn" title={standings.superseded}>
+        {t.superseded(replacedBy)}{' '}
+        <Link className="link" to={certificatePaths.certificate(courseSlug, replacedBy)}>
+          {t.openNew}
+        </Link>
+      </Notice>
+    )
+  if (standing === 'expired' && expiresAt)
+    return (
+      <Notice tone="warn" title={standings.expired}>
+        {t.expired(date(lastDay(expiresAt)))}
+      </Notice>
+    )
+  return null
+}
+
+function Own() {
+  const t = useMessages(certificateMessages).own
+  const { view } = useLoaderData<typeof loader>()
+  return (
+    <div className={styles.cards}>
+      <section className="card">
+        <ActionForm intent="show" className="stack-s">
+          {({ pending }) => (
+            <>
+              <fieldset className={styles.choices}>
+                <legend>
+                  <b>{t.visible}</b>
+                </legend>
+                {visibilities.map((one) => (
+                  <div key={one}>
+                    <Check
+                      type="radio"
+                      name="visibility"
+                      value={one}
+                      defaultChecked={view.visibility === one}
+                    >
+                      {t.visibilities[one]}
+                    </Check>
+                    <p className="sm soft">{t.visibilityHints[one]}</p>
+                  </div>
+                ))}
+              </fieldset>
+              <p>
+                <Button type="submit" look="tint" size="small" aria-busy={pending || undefined}>
+                  {t.save}
+                </Button>
+              </p>
+            </>
+          )}
+        </ActionForm>
+      </section>
+      <section className="card stack-s">
+        <h2 className="h4">{t.wrongName}</h2>
+        <p className="sm soft">{view.wantedName ? t.waiting(view.wantedName) : t.wrongNameText}</p>
+        <ActionForm intent="rename" className="stack-s">
+          {({ pending, field }) => (
+            <>
+              <TextField
+                label={t.nameWanted}
+                {...field('name', view.wantedName ?? view.holder)}
+                maxLength={160}
+                required
+              />
+              <p>
+                <Button type="submit" look="tint" size="small" aria-busy={pending || undefined}>
+                  {t.askName}
+                </Button>
+              </p>
+            </>
+          )}
+        </ActionForm>
+      </section>
+      <section className="card stack-s">
+        <h2 className="h4">{t.badge}</h2>
+        <p className="sm soft">{t.badgeText}</p>
+        <p>
+          <a
+            className="btn tint small"
+            href={certificatePaths.api.credential(view.serial)}
+            download={`${view.serial}.jwt`}
+          >
+            {t.getBadge}
+          </a>
+        </p>
+      </section>
+    </div>
+  )
+}

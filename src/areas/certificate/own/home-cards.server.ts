@@ -1,0 +1,51 @@
+import type { HomeCard } from '#kernel/area/home-card.ts'
+import { can } from '#kernel/auth/abilities.ts'
+import type { Ctx } from '#kernel/http/ctx.ts'
+import { certificateAbilities } from '../abilities.ts'
+import { certificateRows } from '../certificate/certificate-row.server.ts'
+import { certificatePaths } from '../paths.ts'
+
+/** A holder’s certificates; for the team, names that holders asked to have put right. */
+export async function holderCards(ctx: Ctx): Promise<HomeCard[]> {
+  const { user } = ctx.viewer
+  if (!user) return []
+  if (can(ctx.viewer, certificateAbilities['certificate.manage'])) {
+    const asked = await countAsked(ctx)
+    if (!asked) return []
+    return [
+      {
+        key: 'certificate-names',
+        icon: 'lessons',
+        title: { th: 'ขอแก้ชื่อบนใบประกาศ', en: 'Names on certificates' },
+        to: certificatePaths.issued({ tab: 'asked' }),
+        figure: asked,
+        text: { th: 'คำขอที่รอพิจารณา', en: 'requests wait' },
+        sentence: { th: `มีคำขอแก้ชื่อบนใบประกาศ ${asked} ใบ`, en: `${asked} names on certificates to look at` },
+        act: { th: 'ดูคำขอ', en: 'Look at them' },
+        urgent: true,
+      },
+    ]
+  }
+  const held = await certificateRows.count(ctx, { userId: user.id, status: 'issued' })
+  if (!held) return []
+  return [
+    {
+      key: 'certificates',
+      icon: 'lessons',
+      title: { th: 'ใบประกาศของฉัน', en: 'My certificates' },
+      to: certificatePaths.mine(),
+      figure: held,
+      text: { th: 'ใบที่ได้รับ', en: 'received' },
+    },
+  ]
+}
+
+/** So many holders asked for another name. */
+export async function countAsked(ctx: Ctx): Promise<number> {
+  const [row] = await ctx.db.query<{ count: number }>(
+    'certificate.asked',
+    `SELECT count(*)::int AS count FROM certificate_certificate WHERE tenant_id = $1 AND wanted_name IS NOT NULL AND status = 'issued'`,
+    [ctx.tenant.id],
+  )
+  return row?.count ?? 0
+}

@@ -1,0 +1,142 @@
+import { peopleByIds } from '#areas/account/public.server.ts'
+import { courseBySlug, ownRequirements } from '#areas/lesson/public.server.ts'
+import { authorize, can } from '#kernel/auth/abilities.ts'
+import { type Ctx, dependsOn } from '#kernel/http/ctx.ts'
+import { containing } from '#kernel/list/list-statement.ts'
+import type { Page } from '#kernel/rows/rows.types.ts'
+import { certificateAbilities } from '../abilities.ts'
+import { bySerial, certificateRows, wallScope } from '../certificate/certificate-row.server.ts'
+import { type CertificateView, viewOf } from '../certificate/certificate-view.server.ts'
+import { readSerial } from '../certificate/serial.rules.ts'
+import { ruleRows } from '../template/template-row.server.ts'
+import type { ValidityRule } from '../template/validity.rules.ts'
+
+/** The viewer’s certificates, the newest first. */
+export async function ownCertificates(
+  ctx: Ctx,
+  where: { courseId?: string } = {},
+): Promise<CertificateView[]> {
+  const { user } = ctx.viewer
+  if (!user) return []
+  const rows = await certificateRows.list(ctx, {
+    where: { userId: user.id, ...where },
+    order: ['-issuedAt'],
+    limit: 200,
+  })
+  return Promise.all(rows.map((row) => viewOf(ctx, row)))
+}
+
+export interface CourseCertificate {
+  course: { id: string; slug: string; title: string }
+  rule: (ValidityRule & { isAutomatic: boolean }) | null
+  needs: Awaited<ReturnType<typeof ownRequirements>>
+  certificates: CertificateView[]
+  /** Everything is done, nothing was given yet, and the course gives it without the team. */
+  mayClaim: boolean
+  isSignedIn: boolean
+  manages: boolean
+}
+
+/** What a course asks for its certificate, and what the viewer has of it. Throws 404. */
+export async function courseCertificate(ctx: Ctx, slug: string): Promise<CourseCertificate> {
+  const course = await courseBySlug(ctx, slug)
+  const [rule, needs, certificates] = await Promise.all([
+    ruleRows.find(ctx, { courseId: course.id }),
+    ownRequirements(ctx, course.id),
+    ownCertificates(ctx, { courseId: course.id }),
+  ])
+  return {
+    course,
+    rule: rule
+      ? { isAutomatic: rule.isAutomatic, validity: rule.validity, months: rule.months, until: rule.until }
+      : null,
+    needs,
+    certificates,
+    mayClaim: Boolean(rule?.isAutomatic && needs.completedAt && !certificates.length),
+    isSignedIn: ctx.viewer.user !== null,
+    manages: can(ctx.viewer, certificateAbilities['certificate.manage']),
+  }
+}
+
+/** One certificate by what its address says. Throws 404 for what is no serial, and for none of the site’s. */
+export async function certificateByAddress(ctx: Ctx, typed: string): Promise<CertificateView> {
+  const read = readSerial(typed)
+  return viewOf(ctx, await bySerial(ctx, read.ok ? read.serial : ''))
+}
+
+export interface WallEntry {
+  id: string
+  holder: string
+  issuedAt: Date
+  /** The last characters of the serial. */
+  ending: string
+  isExpired: boolean
+  picture: string | null
+}
+
+const wallSize = 24
+
+/** Who completed a course and agreed to be shown. Throws 404. */
+export async function wall(
+  ctx: Ctx,
+  slug: string,
+  { search, page }: { search: string; page: number },
+): Promise<{
+  course: { slug: string; title: string }
+  entries: Page<WallEntry>
+  listed: number
+  all: number
+}> {
+  const course = await courseBySlug(ctx, slug)
+  dependsOn(ctx, wallScope(course.id))
+  const [[counts], rows] = await Promise.all([
+    ctx.db.query<{ listed: number; all: number }>(
+      'certificate.wallCounts',
+      `SELECT count(*) FILTER (WHERE visibility = 'listed')::int AS listed, count(*)::int AS "all" FROM certificate_certificate
+       WHERE tenant_id = $1 AND course_id = $2 AND status = 'issued'`,
+      [ctx.tenant.id, course.id],
+    ),
+    ctx.db.query<Omit<WallEntry, 'picture'> & { userId: string; total: number }>(
+      'certificate.wall',
+      `SELECT id, holder, issued_at AS "issuedAt", right(serial, 6) AS ending, user_id AS "userId",
+         coalesce(expires_at <= $4, false) AS "isExpired", count(*) OVER ()::int AS total
+       FROM certificate_certificate WHERE tenant_id = $1 AND course_id = $2 AND status = 'issued' AND visibility = 'listed'
+         AND ($3 = '' OR holder ILIKE $5) ORDER BY issued_at DESC, id LIMIT ${wallSize} OFFSET $6`,
+      [ctx.tenant.id, course.id, search, ctx.now, containing(search), (page - 1) * wallSize],
+    ),
+  ])
+  const people = await peopleByIds(
+    ctx,
+    rows.map(({ userId }) => userId),
+  )
+  const total = rows[0]?.total ?? 0
+  return {
+    course: { slug: course.slug, title: course.title },
+    entries: {
+      items: rows.map(({ userId, total: _, ...one }) => ({
+        ...one,
+        picture: people.find(({ id }) => id === userId)?.picture ?? null,
+      })),
+      ...{ total, page, pages: Math.max(1, Math.ceil(total / wallSize)) },
+    },
+    listed: counts?.listed ?? 0,
+    all: counts?.all ?? 0,
+  }
+}
+
+/** Certificates by the name of their holder or a part of the serial; for the team alone. Throws 401, 403. */
+export async function byName(ctx: Ctx, search: string): Promise<(CertificateView & { id: string })[]> {
+  authorize(ctx, certificateAbilities['certificate.manage'])
+  if (!search) return []
+  const found = await ctx.db.query<{ id: string }>(
+    'certificate.byName',
+    `SELECT id FROM certificate_certificate WHERE tenant_id = $1 AND (holder ILIKE $2 OR serial ILIKE $2)
+     ORDER BY issued_at DESC, id LIMIT 50`,
+    [ctx.tenant.id, containing(search)],
+  )
+  const rows = await certificateRows.list(ctx, {
+    where: { id: found.map(({ id }) => id) },
+    order: ['-issuedAt'],
+  })
+  return Promise.all(rows.map(async (row) => ({ id: row.id, ...(await viewOf(ctx, row)) })))
+}

@@ -1,0 +1,34 @@
+import { path, withQuery } from '#kernel/text/path.ts'
+
+/** Addresses of certificates, for holders, for whoever checks one, and for the team. */
+export const certificatePaths = {
+  /** What a course asks for, and the viewer’s certificates of it. */
+  course: (slug: string) => path`/lesson/certification/${slug}`,
+  certificate: (slug: string, serial: string) => path`/lesson/certification/${slug}/${serial}`,
+  wall: (slug: string, query: { search?: string; page?: number } = {}) =>
+    withQuery(path`/lesson/certification/public/${slug}`, query),
+  mine: (query: { search?: string } = {}) => withQuery('/lesson/certification/search', query),
+  find: (query: { serial?: string; t?: string; hash?: string } = {}) =>
+    withQuery('/certification/find', query),
+  didDocument: '/.well-known/did.json',
+  issued: (query: { tab?: string; search?: string } = {}) => withQuery('/cluster/certificates', query),
+  one: (id: string) => path`/cluster/certificates/${id}`,
+  rules: '/cluster/certificates/courses',
+  rule: (course: string) => path`/cluster/certificates/courses/${course}`,
+  templates: '/cluster/certificates/templates',
+  template: (id: string) => path`/cluster/certificates/templates/${id}`,
+  keys: '/cluster/certificates/keys',
+  api: {
+    certificate: (serial: string) => path`/api/certificate/${serial}`,
+    pdf: (serial: string, query: { t?: string } = {}) =>
+      withQuery(path`/api/certificate/${serial}/sheet.pdf`, query),
+    png: (serial: string, query: { t?: string } = {}) =>
+      withQuery(path`/api/certificate/${serial}/sheet.png`, query),
+    sample: (slug: string) => path`/api/certificate/samples/${slug}`,
+    credential: (serial: string) => path`/api/certificate/${serial}/credential.jwt`,
+    statusList: (list: number) => path`/api/certificate/status/${list}`,
+    preview: '/api/certificate/preview',
+    pictures: '/api/certificate/pictures',
+    picture: (id: string) => path`/api/certificate/pictures/${id}`,
+  },
+}

@@ -1,0 +1,39 @@
+import { removePrivate } from '#areas/files/public.server.ts'
+import type { Ctx } from '#kernel/http/ctx.ts'
+import type { PersonalRows } from '#kernel/personal-data.ts'
+import { certificateLife, certificateRows } from './certificate/certificate-row.server.ts'
+
+/** Certificates they hold or held. */
+export async function collectCertificates(ctx: Ctx, userId: string): Promise<PersonalRows> {
+  const certificates = await ctx.db.query<Record<string, unknown>>(
+    'certificate.collect',
+    `SELECT serial, number, book_year, holder, course_title, status, visibility, issued_at, expires_at, revoked_at, revoke_reason, wanted_name,
+       credential FROM certificate_certificate WHERE tenant_id = $1 AND user_id = $2 ORDER BY issued_at LIMIT 1000`,
+    [ctx.tenant.id, userId],
+  )
+  return { certificates }
+}
+
+/**
+ * Certificates that hold are taken back; papers, credentials and names go. The rows stay without a person: the number book has no gaps, and
+ * whoever checks a serial reads that it was taken back.
+ */
+export async function eraseCertificates(ctx: Ctx, userId: string): Promise<void> {
+  const own = await certificateRows.list(ctx, { where: { userId }, limit: 1000 })
+  for (const { id, status } of own)
+    if (status === 'issued' || status === 'queued')
+      await certificateLife.move(ctx, id, 'revoke', {
+        reason: 'erased',
+        set: { revokedAt: ctx.now, revokeReason: 'erased' },
+      })
+  await ctx.db.query(
+    'certificate.erase',
+    `UPDATE certificate_certificate SET user_id = NULL, holder = '–', visibility = 'private', pdf_id = NULL, png_id = NULL, pdf_sha256 = NULL,
+       credential = NULL, wanted_name = NULL WHERE tenant_id = $1 AND user_id = $2`,
+    [ctx.tenant.id, userId],
+  )
+  await removePrivate(
+    ctx,
+    own.flatMap(({ pdfId, pngId }) => [pdfId, pngId].filter((id) => id !== null)),
+  )
+}

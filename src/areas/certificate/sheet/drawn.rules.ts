@@ -1,0 +1,97 @@
+import { buddhistYear, dateParts, formatDate } from '#kernel/time/index.ts'
+import { type Layout, type Placeholder, paperOf, placeholders } from '../template/layout.types.ts'
+import { type Fitted, fitText, type Measure } from './fit.rules.ts'
+
+/** What stands on a certificate. */
+export interface SheetFacts {
+  holder: string
+  course: string
+  site: string
+  minutes: number
+  number: number
+  bookYear: number
+  serial: string
+  issuedAt: Date
+  /** The first moment it does not hold any more. */
+  expiresAt: Date | null
+}
+
+const pointsPerMm = 72 / 25.4
+
+/** The texts of a layout with the facts in place, each with its size and lines; those with nothing to say are left out. */
+export function setTexts(
+  layout: Layout,
+  facts: SheetFacts,
+  measureOf: (weight: 400 | 500 | 600 | 700) => Measure,
+): Map<string, Fitted> {
+  const values = valuesOf(facts, layout.language)
+  const fitted = new Map<string, Fitted>()
+  for (const one of layout.elements) {
+    if (one.kind !== 'text') continue
+    const text = filled(one.text, values, layout.thaiDigits)
+    if (!text) continue
+    const room = { width: one.w * pointsPerMm, size: one.size, least: one.least }
+    fitted.set(one.id, fitText(text, room, measureOf(one.weight)))
+  }
+  return fitted
+}
+
+/** The number of the paper book, as it is printed. */
+export const bookNumber = ({ number, bookYear }: Pick<SheetFacts, 'number' | 'bookYear'>): string =>
+  `${String(number).padStart(4, '0')}/${bookYear}`
+
+/** The year of the number book a day belongs to. */
+export const bookYearOf = (at: Date): number => buddhistYear(dateParts(at).year)
+
+/** The last day a certificate holds. */
+export const lastDay = (expiresAt: Date): Date => new Date(expiresAt.getTime() - 1)
+
+export function lengthWords(minutes: number, locale: 'th' | 'en'): string {
+  const [hours, rest] = [Math.floor(minutes / 60), minutes % 60]
+  const words =
+    locale === 'th'
+      ? [hours && `${hours} ชั่วโมง`, rest && `${rest} นาที`]
+      : [hours && `${hours} h`, rest && `${rest} min`]
+  return words.filter(Boolean).join(' ')
+}
+
+function valuesOf(facts: SheetFacts, locale: 'th' | 'en'): Record<Placeholder, string> {
+  const until = facts.expiresAt && formatDate(lastDay(facts.expiresAt), locale, 'long')
+  return {
+    name: facts.holder,
+    course: facts.course,
+    site: facts.site,
+    date: formatDate(facts.issuedAt, locale, 'long'),
+    hours: lengthWords(facts.minutes, locale),
+    number: bookNumber(facts),
+    serial: facts.serial,
+    expires: until ? (locale === 'th' ? `ใช้ได้ถึง ${until}` : `Valid until ${until}`) : '',
+  }
+}
+
+/** Serials keep the digits people type; what has nothing but empty places says nothing. */
+function filled(text: string, values: Record<Placeholder, string>, thaiDigits: boolean): string {
+  const digits = (part: string) =>
+    thaiDigits ? part.replace(/\d/g, (digit) => String.fromCharCode(0x0e50 + Number(digit))) : part
+  const named = [...text.matchAll(places)].map(([, name]) => values[name as Placeholder])
+  if (named.length && named.every((value) => !value)) return ''
+  return text
+    .split(places)
+    .map((part, at) => {
+      if (at % 2 === 0) return digits(part)
+      const value = values[part as Placeholder]
+      return part === 'serial' ? value : digits(value)
+    })
+    .join('')
+    .replace(/^[\s·]+|[\s·]+$/g, '')
+}
+
+const places = new RegExp(`\\{(${placeholders.join('|')})\\}`, 'g')
+
+/** Texts without a size of paper around them would be lost: everything stands on the paper. */
+export function onPaper(layout: Layout): boolean {
+  const { w, h } = paperOf(layout.page)
+  return layout.elements.every(
+    (one) => one.x >= 0 && one.y >= 0 && one.x + one.w <= w + 0.01 && one.y + one.h <= h + 0.01,
+  )
+}

@@ -1,0 +1,80 @@
+import { readPrivate } from '#areas/files/public.server.ts'
+import type { Ctx } from '#kernel/http/ctx.ts'
+import { sniffType } from '#kernel/image/sniff.ts'
+import { renderPdf, renderPng } from '#kernel/pdf/pdf.ts'
+import { qrSvg } from '#kernel/qr/qr.ts'
+import { day } from '#kernel/time/index.ts'
+import { type Layout, paperOf } from '../template/layout.types.ts'
+import { pictureRows } from '../template/template-row.server.ts'
+import { type SheetFacts, setTexts } from './drawn.rules.ts'
+import { measureOf } from './face.ts'
+import { frameSvg } from './frame.ts'
+
+const template = '#areas/certificate/sheet/certificate.typ'
+
+interface Sheet {
+  data: Record<string, unknown>
+  files: Record<string, Uint8Array>
+}
+
+/**
+ * What the typesetter needs of a certificate: sizes and lines are settled here, once for screen, PDF and picture. `code` is the text of
+ * its QR code.
+ */
+export async function sheetOf(ctx: Ctx, layout: Layout, facts: SheetFacts, code: string): Promise<Sheet> {
+  const texts = setTexts(layout, facts, measureOf)
+  const files = await picturesOf(ctx, layout)
+  const elements = layout.elements.flatMap((one): Record<string, unknown>[] => {
+    const place = { x: one.x, y: one.y, w: one.w, h: one.h }
+    if (one.kind === 'text') {
+      const fitted = texts.get(one.id)
+      if (!fitted) return []
+      const { align, weight, colour } = one
+      return [{ kind: one.kind, ...place, align, weight, colour, ...fitted }]
+    }
+    if (one.kind === 'picture') {
+      const file = one.picture ? files.names.get(one.picture) : undefined
+      return file ? [{ kind: one.kind, ...place, file }] : []
+    }
+    if (one.kind === 'code')
+      return [{ kind: one.kind, ...place, svg: qrSvg(code, { level: 'L', margin: 2 }) }]
+    return [{ kind: one.kind, ...place, colour: one.colour }]
+  })
+  const background = layout.background ? files.names.get(layout.background) : undefined
+  return {
+    data: {
+      ...paperOf(layout.page),
+      lang: layout.language,
+      // Copied out of a PDF, Thai marks come in another order; programs read the name here.
+      title: `${facts.holder} – ${facts.course}`,
+      keywords: [facts.serial],
+      site: facts.site,
+      issuedOn: day(facts.issuedAt),
+      frame: frameSvg(layout),
+      ...(background && { background }),
+      elements,
+    },
+    files: files.bytes,
+  }
+}
+
+export const sheetPdf = ({ data, files }: Sheet): Promise<Buffer> => renderPdf(template, data, { files })
+
+export const sheetPng = ({ data, files }: Sheet, width: number): Promise<Buffer> =>
+  renderPng(template, data, { files, width })
+
+async function picturesOf(ctx: Ctx, layout: Layout) {
+  const ids = layout.elements.flatMap((one) => (one.kind === 'picture' && one.picture ? [one.picture] : []))
+  if (layout.background) ids.push(layout.background)
+  const found = ids.length ? await pictureRows.list(ctx, { where: { id: [...new Set(ids)] } }) : []
+  const names = new Map<string, string>()
+  const bytes: Record<string, Uint8Array> = {}
+  for (const { id, fileId } of found) {
+    const { object } = await readPrivate(ctx, fileId)
+    const content = new Uint8Array(await new Response(object.stream).arrayBuffer())
+    const name = `${id}.${sniffType(content) === 'jpeg' ? 'jpg' : 'png'}`
+    names.set(id, name)
+    bytes[name] = content
+  }
+  return { names, bytes }
+}

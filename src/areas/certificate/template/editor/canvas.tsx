@@ -1,0 +1,153 @@
+import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react'
+import { useMessages } from '#kernel/i18n/use-messages.ts'
+import { staffMessages } from '../../messages/staff.ts'
+import { type Layout, type LayoutElement, paperOf } from '../layout.types.ts'
+import styles from './editor.module.css'
+import { elementName } from './element-name.ts'
+import { type Editor, moved, within } from './use-editor.ts'
+import type { PreviewState } from './use-preview.ts'
+
+interface Drag {
+  id: string
+  kind: 'move' | 'size'
+  /** Where the pointer and the element were. */
+  from: { px: number; py: number; x: number; y: number; w: number; h: number }
+}
+
+const steps: Record<string, [number, number]> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+}
+
+/** The paper as it would be issued, with a frame over everything on it: dragged, sized, and moved by the arrows. */
+export function Canvas({ editor, drawn, guides }: { editor: Editor; drawn: PreviewState; guides: boolean }) {
+  const t = useMessages(staffMessages).editor
+  const { layout, selected } = editor
+  const paper = paperOf(layout.page)
+  const stage = useRef<HTMLDivElement>(null)
+  const drag = useRef<Drag | null>(null)
+  const [snapped, setSnapped] = useState<{ x: boolean; y: boolean }>({ x: false, y: false })
+
+  const millimetres = (pixels: number) => (pixels * paper.w) / (stage.current?.clientWidth || 1)
+  function begin(event: PointerEvent, one: LayoutElement, kind: Drag['kind']) {
+    if (event.button) return
+    event.stopPropagation()
+    event.currentTarget.setPointerCapture(event.pointerId)
+    editor.select(one.id)
+    drag.current = {
+      id: one.id,
+      kind,
+      from: { px: event.clientX, py: event.clientY, x: one.x, y: one.y, w: one.w, h: one.h },
+    }
+  }
+  function move(event: PointerEvent) {
+    const now = drag.current
+    const one = now && layout.elements.find(({ id }) => id === now.id)
+    if (!now || !one) return
+    const [dx, dy] = [millimetres(event.clientX - now.from.px), millimetres(event.clientY - now.from.py)]
+    if (now.kind === 'size') {
+      const least = one.kind === 'code' ? 18 : one.kind === 'line' ? 0 : 4
+      const w = Math.max(Math.max(least, 4), within(now.from.w + dx, paper.w - one.x))
+      const h = one.kind === 'line' ? 0 : Math.max(least, within(now.from.h + dy, paper.h - one.y))
+      return editor.changeElement(one.id, one.kind === 'code' ? { w, h: w } : { w, h })
+    }
+    const free = moved(layout, one, now.from.x + dx, now.from.y + dy)
+    const to = guides ? toCentre(free, layout) : free
+    setSnapped({ x: to.x !== free.x || isCentred(to, paper.w, 'x'), y: isCentred(to, paper.h, 'y') })
+    editor.changeElement(one.id, { x: to.x, y: to.y })
+  }
+  const end = () => {
+    drag.current = null
+    setSnapped({ x: false, y: false })
+  }
+  function press(event: KeyboardEvent, id: string) {
+    const step = steps[event.key]
+    if (step) {
+      event.preventDefault()
+      const by = event.shiftKey ? 5 : 0.5
+      editor.nudge(id, step[0] * by, step[1] * by)
+    }
+    if (event.key === 'Delete' || event.key === 'Backspace') {
+      event.preventDefault()
+      editor.remove(id)
+    }
+  }
+  return (
+    <div className={styles.desk}>
+      <div
+        ref={stage}
+        className={styles.stage}
+        style={{ aspectRatio: `${paper.w} / ${paper.h}` }}
+        data-page={layout.page}
+      >
+        {drawn.preview && <img src={drawn.preview.picture} alt="" draggable={false} />}
+        {guides && (
+          <>
+            <i className={snapped.x ? styles.hotX : styles.guideX} />
+            <i className={snapped.y ? styles.hotY : styles.guideY} />
+          </>
+        )}
+        {layout.elements.map((one) => (
+          <button
+            key={one.id}
+            type="button"
+            aria-label={elementName(one, t)}
+            aria-pressed={one.id === selected?.id}
+            className={one.id === selected?.id ? `${styles.box} ${styles.on}` : styles.box}
+            style={placeOf(one, paper)}
+            onFocus={() => editor.select(one.id)}
+            onKeyDown={(event) => press(event, one.id)}
+            onPointerDown={(event) => begin(event, one, 'move')}
+            onPointerMove={move}
+            onPointerUp={end}
+            onPointerCancel={end}
+          >
+            {one.id === selected?.id && <span className={styles.tag}>{elementName(one, t)}</span>}
+          </button>
+        ))}
+        {selected && (
+          <span
+            className={styles.handle}
+            style={{
+              left: `${((selected.x + selected.w) / paper.w) * 100}%`,
+              top: `${((selected.y + Math.max(selected.h, 1)) / paper.h) * 100}%`,
+            }}
+            aria-hidden="true"
+            onPointerDown={(event) => begin(event, selected, 'size')}
+            onPointerMove={move}
+            onPointerUp={end}
+            onPointerCancel={end}
+          />
+        )}
+      </div>
+      <p className="sm soft" role="status">
+        {drawn.state === 'failed' ? t.failed : drawn.state === 'drawing' ? t.drawing : t.keys}
+      </p>
+    </div>
+  )
+}
+
+const placeOf = (one: LayoutElement, paper: { w: number; h: number }) => ({
+  left: `${(one.x / paper.w) * 100}%`,
+  top: `${(one.y / paper.h) * 100}%`,
+  width: `${(one.w / paper.w) * 100}%`,
+  height: `${(Math.max(one.h, 1) / paper.h) * 100}%`,
+})
+
+const near = 1.2
+
+/** Pulled to the middle of the paper when it is close. */
+function toCentre(one: LayoutElement, layout: Layout): LayoutElement {
+  const { w, h } = paperOf(layout.page)
+  const [x, y] = [(w - one.w) / 2, (h - one.h) / 2]
+  return {
+    ...one,
+    x: Math.abs(one.x - x) < near ? within(x, w) : one.x,
+    y: Math.abs(one.y - y) < near ? within(y, h) : one.y,
+  }
+}
+
+const isCentred = (one: LayoutElement, whole: number, axis: 'x' | 'y'): boolean =>
+  Math.abs(one[axis] + (axis === 'x' ? one.w : one.h) / 2 - whole / 2) < 0.1

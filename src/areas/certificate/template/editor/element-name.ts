@@ -1,0 +1,13 @@
+import type { staffMessages } from '../../messages/staff.ts'
+import { type LayoutElement, type Placeholder, placeholders } from '../layout.types.ts'
+
+type Words = (typeof staffMessages)['th' | 'en']['editor']
+
+/** What an element is called in the list of layers: by what it says, else by its kind. */
+export function elementName(one: LayoutElement, t: Words): string {
+  if (one.kind === 'picture') return t.kinds[one.role]
+  if (one.kind !== 'text') return t.kinds[one.kind]
+  const named = placeholders.find((name) => one.text.includes(`{${name}}`))
+  if (named) return t.placeholders[named satisfies Placeholder]
+  return one.text.trim().slice(0, 30) || t.kinds.text
+}

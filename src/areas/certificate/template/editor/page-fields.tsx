@@ -1,0 +1,74 @@
+import { useMessages } from '#kernel/i18n/use-messages.ts'
+import { Check, SelectField } from '#kernel/ui/field.tsx'
+import { staffMessages } from '../../messages/staff.ts'
+import { frames, type Layout, type LayoutElement, paperOf } from '../layout.types.ts'
+import type { StoredPicture } from '../picture.server.ts'
+import styles from './editor.module.css'
+import { ColourField, PictureField } from './element-fields.tsx'
+import { type Editor, within } from './use-editor.ts'
+
+interface Props {
+  editor: Editor
+  pictures: readonly StoredPicture[]
+  onPicture(picture: StoredPicture): void
+}
+
+/** The paper: its size, frame, colours and ways of writing. */
+export function PageFields({ editor, pictures, onPicture }: Props) {
+  const t = useMessages(staffMessages).editor
+  const { layout, change } = editor
+  return (
+    <div className="stack-s">
+      <div className={styles.two}>
+        <SelectField
+          label={t.page}
+          value={layout.page}
+          onChange={(event) => change(turned(layout, event.target.value as Layout['page']))}
+          options={(['landscape', 'portrait'] as const).map((value) => ({ value, label: t[value] }))}
+        />
+        <SelectField
+          label={t.frame}
+          value={layout.frame}
+          onChange={(event) => change({ frame: event.target.value as Layout['frame'] })}
+          options={frames.map((value) => ({ value, label: t.frames[value] }))}
+        />
+      </div>
+      <ColourField label={t.ink} value={layout.ink} onValue={(ink) => change({ ink })} />
+      <ColourField label={t.accent} value={layout.accent} onValue={(accent) => change({ accent })} />
+      <ColourField label={t.paper} value={layout.paper} onValue={(paper) => change({ paper })} />
+      <PictureField
+        label={t.background}
+        picture={layout.background}
+        isSignature={false}
+        pictures={pictures}
+        onPicture={onPicture}
+        onChange={(background) => change({ background })}
+      />
+      <SelectField
+        label={t.language}
+        value={layout.language}
+        onChange={(event) => change({ language: event.target.value as Layout['language'] })}
+        options={(['th', 'en'] as const).map((value) => ({ value, label: t.languages[value] }))}
+      />
+      <Check checked={layout.thaiDigits} onChange={(event) => change({ thaiDigits: event.target.checked })}>
+        {t.thaiDigits}
+      </Check>
+    </div>
+  )
+}
+
+/** The same on paper the other way round: everything keeps its share of width and height. */
+function turned(layout: Layout, page: Layout['page']): Partial<Layout> {
+  if (page === layout.page) return {}
+  const [from, to] = [paperOf(layout.page), paperOf(page)]
+  const [across, down] = [to.w / from.w, to.h / from.h]
+  const turn = (one: LayoutElement): LayoutElement => {
+    const keepsShape = one.kind === 'code' || one.kind === 'picture'
+    const w = keepsShape ? Math.min(one.w, to.w) : within(one.w * across, to.w)
+    const h = keepsShape || one.kind === 'line' ? one.h : within(one.h * Math.max(1, down * 0.8), to.h)
+    const x = within((one.x + one.w / 2) * across - w / 2, to.w - w)
+    const y = within((one.y + one.h / 2) * down - h / 2, to.h - h)
+    return { ...one, x, y, w, h }
+  }
+  return { page, elements: layout.elements.map(turn) }
+}

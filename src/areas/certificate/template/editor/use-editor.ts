@@ -1,0 +1,101 @@
+import { useCallback, useState } from 'react'
+import { type Layout, type LayoutElement, paperOf } from '../layout.types.ts'
+
+interface Steps {
+  past: Layout[]
+  now: Layout
+  future: Layout[]
+  /** What the last step changed; more of the same is one step. */
+  of: string
+}
+
+export interface Editor {
+  layout: Layout
+  selected: LayoutElement | undefined
+  select(id: string | null): void
+  /** Changes the page; steps of one kind in a row are undone together. */
+  change(changes: Partial<Layout>, of?: string): void
+  changeElement(id: string, changes: Partial<LayoutElement>): void
+  /** Moves by so many millimetres, and never off the paper. */
+  nudge(id: string, dx: number, dy: number): void
+  add(element: LayoutElement): void
+  remove(id: string): void
+  undo: (() => void) | null
+  redo: (() => void) | null
+  isChanged: boolean
+}
+
+const most = 100
+
+/** A layout that is being worked on, with a way back. */
+export function useEditor(given: Layout): Editor {
+  const [saved] = useState(given)
+  const [steps, setSteps] = useState<Steps>({ past: [], now: saved, future: [], of: '' })
+  const [selectedId, select] = useState<string | null>('name')
+  const layout = steps.now
+
+  const step = useCallback((make: (now: Layout) => Layout, of: string) => {
+    setSteps(({ past, now, of: before }) => {
+      const isSame = of !== '' && of === before
+      return { past: isSame ? past : [...past, now].slice(-most), now: make(now), future: [], of }
+    })
+  }, [])
+  const change = (changes: Partial<Layout>, of = Object.keys(changes).join()) =>
+    step((now) => ({ ...now, ...changes }), of)
+  const changeElement = (id: string, changes: Partial<LayoutElement>) =>
+    step(
+      (now) => withElement(now, id, (one) => ({ ...one, ...changes }) as LayoutElement),
+      `${id} ${Object.keys(changes)}`,
+    )
+
+  return {
+    layout,
+    selected: layout.elements.find(({ id }) => id === selectedId),
+    select,
+    change,
+    changeElement,
+    nudge: (id, dx, dy) =>
+      step((now) => withElement(now, id, (one) => moved(now, one, one.x + dx, one.y + dy)), `${id} x,y`),
+    add(element) {
+      step((now) => ({ ...now, elements: [...now.elements, element] }), '')
+      select(element.id)
+    },
+    remove(id) {
+      step((now) => ({ ...now, elements: now.elements.filter((one) => one.id !== id) }), '')
+      select(null)
+    },
+    undo: steps.past.length
+      ? () =>
+          setSteps(({ past, now, future }) => ({
+            past: past.slice(0, -1),
+            now: past.at(-1) ?? now,
+            future: [now, ...future],
+            of: '',
+          }))
+      : null,
+    redo: steps.future.length
+      ? () =>
+          setSteps(({ past, now, future }) => ({
+            past: [...past, now],
+            now: future[0] ?? now,
+            future: future.slice(1),
+            of: '',
+          }))
+      : null,
+    isChanged: layout !== saved,
+  }
+}
+
+const withElement = (layout: Layout, id: string, make: (one: LayoutElement) => LayoutElement): Layout => ({
+  ...layout,
+  elements: layout.elements.map((one) => (one.id === id ? make(one) : one)),
+})
+
+/** An element at a place, in tenths of a millimetre and on the paper. */
+export function moved(layout: Layout, one: LayoutElement, x: number, y: number): LayoutElement {
+  const { w, h } = paperOf(layout.page)
+  return { ...one, x: within(x, w - one.w), y: within(y, h - one.h) }
+}
+
+export const within = (value: number, most: number): number =>
+  Math.round(Math.max(0, Math.min(most, value)) * 10) / 10

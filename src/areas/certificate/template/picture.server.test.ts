@@ -1,0 +1,68 @@
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+import type { Ctx } from '#kernel/http/ctx.ts'
+import { testSites } from '#src/tests/test-sites.ts'
+import { showTo } from '../certificate/change.server.ts'
+import { issued, learner } from '../factory.ts'
+import { wall } from '../own/own.server.ts'
+import { keepPicture, pictureFile, storePicture } from './picture.server.ts'
+import { presets } from './presets.ts'
+import { previewSheet } from './sample.server.ts'
+
+const sites = testSites()
+const manager = { role: 'manager' } as const
+
+const sheetOfPaper = `<svg xmlns="http://www.w3.org/2000/svg" width="400" height="200"><rect width="400" height="200" fill="#f4f1ea"/><path d="M60 120Q140 20 200 110T340 90" fill="none" stroke="#222" stroke-width="8"/></svg>`
+
+test('of a signature on paper only the ink is left', async () => {
+  const photo = await sharp(Buffer.from(sheetOfPaper)).jpeg().toBuffer()
+  const kept = await sites.doing(
+    (ctx) => keepPicture(ctx, photo, { name: 'ลายเซ็น', isSignature: true }),
+    manager,
+  )
+  const bytes = await sites.doing(async (ctx) => {
+    const { object } = await pictureFile(ctx, kept.id)
+    return Buffer.from(await new Response(object.stream).arrayBuffer())
+  }, manager)
+  const { data, info } = await sharp(bytes).ensureAlpha().raw().toBuffer({ resolveWithObject: true })
+  expect(info.width).toBeLessThan(400)
+  // The corner is paper, and paper is gone.
+  expect(data[3]).toBeLessThan(16)
+})
+
+test('what is no picture is refused, and so is who is not of the team', async () => {
+  const form = new FormData()
+  form.set('file', new File(['<svg onload="x()"/>'], 'x.png', { type: 'image/png' }))
+  await expect(sites.doing((ctx) => storePicture(ctx, form), manager)).rejects.toMatchObject({
+    status: 422,
+    errors: [{ path: 'file', code: 'files.type' }],
+  })
+  const { viewer } = await learner(sites)
+  const layout = presets.modern
+  for (const act of [
+    (ctx: Ctx) => storePicture(ctx, form) as Promise<unknown>,
+    (ctx: Ctx) => previewSheet(ctx, { layout, holder: '', width: 400 }) as Promise<unknown>,
+  ])
+    await expect(sites.doing(act, { viewer })).rejects.toMatchObject({ status: 403 })
+})
+
+test('a look at a layout tells the size every name gets; nonsense is refused beside its fields', async () => {
+  const look = (layout: unknown) =>
+    sites.doing((ctx) => previewSheet(ctx, { layout, holder: 'นภา ศรีวิไล', width: 400 }), manager)
+  const { picture, names, texts } = await look(presets.classic)
+  expect(picture).toMatch(/^data:image\/png;base64,/)
+  expect(texts.name).toEqual({ size: 40, lines: ['นภา ศรีวิไล'] })
+  expect(names.map(({ size }) => size >= 24)).toEqual([true, true, true, true])
+  await expect(look({ ...presets.classic, paper: '"/><script>' })).rejects.toMatchObject({ status: 422 })
+})
+
+test('the wall shows who agreed, by name, and nobody else', async () => {
+  const holder = await learner(sites, 'ตกลง')
+  const { row, course } = await issued(sites, holder)
+  const shown = () => sites.doing((ctx) => wall(ctx, course.slug, { search: '', page: 1 }), { role: 'guest' })
+  expect(await shown()).toMatchObject({ listed: 0, all: 1, entries: { items: [] } })
+  await sites.doing((ctx) => showTo(ctx, row.serial, 'listed'), holder)
+  const { entries } = await shown()
+  expect(entries.items).toMatchObject([{ holder: row.holder, ending: row.serial.slice(-6) }])
+  expect(JSON.stringify(entries)).not.toContain('@')
+})

@@ -1,0 +1,94 @@
+import { z } from 'zod'
+import { courseBySlug } from '#areas/lesson/public.server.ts'
+import { authorize } from '#kernel/auth/abilities.ts'
+import { notFound } from '#kernel/errors.ts'
+import { parseInput } from '#kernel/http/api.ts'
+import type { Ctx } from '#kernel/http/ctx.ts'
+import { certificateAbilities } from '../abilities.ts'
+import { certificatePaths } from '../paths.ts'
+import { bookYearOf, type SheetFacts, setTexts } from '../sheet/drawn.rules.ts'
+import { measureOf } from '../sheet/face.ts'
+import type { Fitted } from '../sheet/fit.rules.ts'
+import { sheetOf, sheetPng } from '../sheet/sheet.server.ts'
+import { layoutShape } from './layout.input.ts'
+import { ruleRows, templateRows, versionRows } from './template-row.server.ts'
+import { expiryOf } from './validity.rules.ts'
+
+/** Names the editor tries: short, long, very long, and without Thai. */
+export const sampleNames = [
+  'นภา ศรีวิไล',
+  'นางสาวณัฐฐินันท์ พิพัฒน์ธนกุลวงศ์',
+  'ว่าที่ร้อยตรีหญิงกฤติกาญจน์ อัครเดชาโชติกุลวัฒนา ณ อยุธยา',
+  'Mr. Christopher Bartholomew-Montgomery',
+] as const
+
+const previewInput = z.object({
+  layout: layoutShape,
+  holder: z.string().max(200),
+  width: z.number().int().min(200).max(1600),
+})
+
+export interface Preview {
+  /** `data:image/png;base64,…` */
+  picture: string
+  /** Of every text, the size it got, and its lines. */
+  texts: Record<string, Fitted>
+  /** The size of the holder’s name for each sample. */
+  names: { name: string; size: number; lines: number }[]
+}
+
+/** Draws a layout that is being worked on, as it would be issued. Throws 401, 403, 422. */
+export async function previewSheet(ctx: Ctx, input: unknown): Promise<Preview> {
+  authorize(ctx, certificateAbilities['certificate.manage'])
+  const { layout, holder, width } = parseInput(previewInput, input)
+  const facts = sampleFacts(ctx, holder || sampleNames[0])
+  const sheet = await sheetOf(
+    ctx,
+    layout,
+    facts,
+    `${ctx.publicOrigin}${certificatePaths.find({ serial: facts.serial, t: 'x'.repeat(280) })}`,
+  )
+  const named = layout.elements.find((one) => one.kind === 'text' && one.text.includes('{name}'))
+  return {
+    picture: `data:image/png;base64,${(await sheetPng(sheet, width)).toString('base64')}`,
+    texts: Object.fromEntries(setTexts(layout, facts, measureOf)),
+    names: sampleNames.map((name) => {
+      const fitted = named && setTexts(layout, { ...facts, holder: name }, measureOf).get(named.id)
+      return { name, size: fitted?.size ?? 0, lines: fitted?.lines.length ?? 0 }
+    }),
+  }
+}
+
+function sampleFacts(ctx: Ctx, holder: string): SheetFacts {
+  return {
+    holder,
+    course: 'ปุ๋ยหมักไม่พลิกกอง จากเศษใบไม้ในสวน',
+    site: ctx.tenant.name.th,
+    minutes: 380,
+    number: 12,
+    bookYear: bookYearOf(ctx.now),
+    serial: 'AC26-7H3K9QXM-4',
+    issuedAt: ctx.now,
+    expiresAt: null,
+  }
+}
+
+/** What the certificate of a course looks like, for who does not have it yet; its serial is nobody’s. Throws 404. */
+export async function samplePicture(ctx: Ctx, slug: string): Promise<Uint8Array> {
+  const course = await courseBySlug(ctx, slug)
+  const rule = await ruleRows.find(ctx, { courseId: course.id })
+  if (!rule) throw notFound('certificate.no_rule')
+  const template = await templateRows.get(ctx, rule.templateId)
+  const { layout } = await versionRows.get(ctx, template.versionId)
+  const name = layout.language === 'th' ? 'ชื่อของคุณ' : 'Your name'
+  const facts = {
+    ...sampleFacts(ctx, name),
+    course: course.title,
+    serial: `${template.prefix}00-00000000-0`,
+    number: 0,
+    // Nobody learned it for any time yet.
+    minutes: 0,
+    expiresAt: expiryOf(rule, ctx.now),
+  }
+  return sheetPng(await sheetOf(ctx, layout, facts, `${ctx.publicOrigin}${certificatePaths.find()}`), 1400)
+}

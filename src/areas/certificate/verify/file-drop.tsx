@@ -1,0 +1,85 @@
+import { type DragEvent, useState } from 'react'
+import { useMessages } from '#kernel/i18n/use-messages.ts'
+import { Icon } from '#kernel/ui/icon.tsx'
+import { iconUpload } from '#kernel/ui/icons.ts'
+import { bakedIn } from '../badge/baked.rules.ts'
+import { certificateMessages } from '../messages/certificate.ts'
+import styles from './find.module.css'
+
+interface Props {
+  onFound(query: { serial?: string; hash?: string }): void
+}
+
+/** Takes a PDF or picture of a certificate: its hash, or the badge inside, is read here and the file goes nowhere. */
+export function FileDrop({ onFound }: Props) {
+  const t = useMessages(certificateMessages).find
+  const [state, setState] = useState<'idle' | 'reading' | 'none'>('idle')
+  const [isOver, setOver] = useState(false)
+
+  async function read(file: File | undefined) {
+    if (!file || file.size > 40 * 2 ** 20) return
+    setState('reading')
+    const bytes = new Uint8Array(await file.arrayBuffer())
+    const isPdf = String.fromCharCode(...bytes.subarray(0, 5)) === '%PDF-'
+    const serial = isPdf ? null : serialOf(bakedIn(bytes))
+    setState(isPdf || serial ? 'idle' : 'none')
+    if (isPdf) onFound({ hash: await sha256(bytes) })
+    else if (serial) onFound({ serial })
+  }
+  const over = (to: boolean) => (event: DragEvent) => {
+    event.preventDefault()
+    setOver(to)
+  }
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: a place to drop a file; the button inside does the same
+    <div
+      className={isOver ? `${styles.drop} ${styles.over}` : styles.drop}
+      onDragOver={over(true)}
+      onDragLeave={over(false)}
+      onDrop={(event) => {
+        over(false)(event)
+        void read(event.dataTransfer.files[0])
+      }}
+    >
+      <label className="btn ghost small">
+        <Icon path={iconUpload} />
+        {state === 'reading' ? t.reading : t.file}
+        <input
+          type="file"
+          className="vh"
+          accept="application/pdf,image/png"
+          onChange={(event) => {
+            void read(event.target.files?.[0])
+            event.target.value = ''
+          }}
+        />
+      </label>
+      <span className="sm soft">{t.drop}</span>
+      <p className="sm soft">{t.fileNote}</p>
+      {state === 'none' && (
+        <p className={styles.none} role="alert">
+          {t.noBadge}
+        </p>
+      )}
+    </div>
+  )
+}
+
+async function sha256(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
+  const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes))
+  return Array.from(hash, (byte) => byte.toString(16).padStart(2, '0')).join('')
+}
+
+/** The serial a badge names by its own address. It is looked up; what the badge says is not believed. */
+function serialOf(credential: string | null): string | null {
+  try {
+    const body = credential?.split('.')[1] ?? ''
+    const bytes = Uint8Array.from(atob(body.replaceAll('-', '+').replaceAll('_', '/')), (sign) =>
+      sign.charCodeAt(0),
+    )
+    const { id } = JSON.parse(new TextDecoder().decode(bytes)) as { id?: unknown }
+    return typeof id === 'string' ? (id.split('/').at(-1) ?? null) : null
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,189 @@
+import { useEffect, useState } from 'react'
+import { Link, useLoaderData } from 'react-router'
+import { lessonPaths } from '#areas/lesson/paths.ts'
+import { useLocale } from '#kernel/i18n/locale.tsx'
+import { useMessages } from '#kernel/i18n/use-messages.ts'
+import { formatDate, formatDateTime } from '#kernel/time/index.ts'
+import { Icon } from '#kernel/ui/icon.tsx'
+import {
+  iconAlertTriangle,
+  iconCircleCheck,
+  iconClock,
+  iconHelpCircle,
+  iconRefresh,
+  iconX,
+} from '#kernel/ui/icons.ts'
+import type { Standing } from '../certificate/certificate.types.ts'
+import type { CertificateView } from '../certificate/certificate-view.server.ts'
+import { certificateMessages } from '../messages/certificate.ts'
+import { certificatePaths } from '../paths.ts'
+import { lastDay, lengthWords } from '../sheet/drawn.rules.ts'
+import styles from './find.module.css'
+import type { loader } from './find.page.tsx'
+import { readToken, type TokenFacts, verifyToken } from './token.rules.ts'
+
+const looks: Record<Standing, { icon: string; tone: string }> = {
+  valid: { icon: iconCircleCheck, tone: styles.good ?? '' },
+  expired: { icon: iconClock, tone: styles.warn ?? '' },
+  queued: { icon: iconRefresh, tone: styles.plain ?? '' },
+  revoked: { icon: iconAlertTriangle, tone: styles.bad ?? '' },
+  superseded: { icon: iconRefresh, tone: styles.warn ?? '' },
+}
+
+/** What was found, in one big word, and how we know. */
+export function Result({ droppedHash }: { droppedHash: string }) {
+  const { verification } = useLoaderData<typeof loader>()
+  if (!verification) return null
+  if (!verification.found) return <NotFound why={verification.why} near={verification.near} />
+  return <Found found={verification.found} droppedHash={droppedHash} />
+}
+
+function Found({ found, droppedHash }: { found: CertificateView; droppedHash: string }) {
+  const all = useMessages(certificateMessages)
+  const { facts: f, find: t, own, reasons, standings, standingText } = all
+  const locale = useLocale()
+  const { at, site, byFile, contact } = useLoaderData<typeof loader>()
+  const { seal, paper } = useSeal(found)
+  const { standing, expiresAt, revokedAt, reason, replacedBy } = found
+  const until = expiresAt && formatDate(lastDay(expiresAt), locale, 'long')
+  const text = {
+    valid: standingText.valid(site),
+    expired: standingText.expired(until ?? ''),
+    queued: standingText.queued,
+    revoked: standingText.revoked,
+    superseded: standingText.superseded,
+  }[standing]
+  return (
+    <article className={styles.result}>
+      <header className={looks[standing].tone}>
+        <Icon path={looks[standing].icon} />
+        <div>
+          <h2>{standings[standing]}</h2>
+          <p>{text}</p>
+        </div>
+      </header>
+      <dl className={styles.facts}>
+        <Fact name={f.holder} value={<b>{found.holder}</b>} />
+        {paper && found.isMasked && <Fact name={f.onPaper} value={<b>{paper.holder}</b>} />}
+        <Fact name={f.course} value={found.course} />
+        {found.minutes > 0 && <Fact name={f.length} value={lengthWords(found.minutes, locale)} />}
+        <Fact name={f.issued} value={formatDate(found.issuedAt, locale, 'long')} />
+        {revokedAt && (
+          <Fact
+            name={standing === 'superseded' ? f.replaced : f.revoked}
+            value={formatDate(revokedAt, locale, 'long')}
+          />
+        )}
+        {reason && <Fact name={f.reason} value={reasons[reason]} />}
+        {!revokedAt && <Fact name={f.expires} value={until ?? f.never} />}
+        {replacedBy && (
+          <Fact
+            name={f.newSerial}
+            value={
+              <Link className="link num" to={certificatePaths.find({ serial: replacedBy })}>
+                {replacedBy}
+              </Link>
+            }
+          />
+        )}
+        <Fact name={f.serial} value={<span className="num">{found.serial}</span>} />
+        <Fact name={f.number} value={<span className="num">{found.number}</span>} />
+      </dl>
+      {found.isMasked && <p className={styles.note}>{all.masked}</p>}
+      <footer>
+        <h3 className="vh">{t.proof}</h3>
+        <ul className={styles.proof}>
+          {seal && <Proof good={seal.good} text={seal.text} />}
+          <Proof good text={t.statusAt(formatDateTime(at, locale))} />
+          {byFile && droppedHash === found.pdfSha256 && <Proof good text={t.sameFile} />}
+          {found.pdfSha256 && <Proof good text={t.credential} />}
+        </ul>
+        <p className="row wrap sm">
+          {contact && (
+            <a className="link" href={`mailto:${contact}?subject=${encodeURIComponent(found.serial)}`}>
+              {t.report}
+            </a>
+          )}
+          {standing === 'expired' && (
+            <Link className="link" to={lessonPaths.detail(found.courseSlug)}>
+              {t.renew}
+            </Link>
+          )}
+          {(found.isOwn || !found.isMasked) && standing === 'valid' && (
+            <Link className="link" to={certificatePaths.certificate(found.courseSlug, found.serial)}>
+              {own.of(found.holder)}
+            </Link>
+          )}
+        </p>
+      </footer>
+    </article>
+  )
+}
+
+const Fact = ({ name, value }: { name: string; value: React.ReactNode }) => (
+  <div>
+    <dt>{name}</dt>
+    <dd>{value}</dd>
+  </div>
+)
+
+const Proof = ({ good, text }: { good: boolean; text: string }) => (
+  <li className={good ? undefined : styles.none}>
+    <Icon path={good ? iconCircleCheck : iconX} />
+    {text}
+  </li>
+)
+
+/** What the code on the paper says, checked in this browser with the site’s keys, which are in the page. */
+function useSeal(found: CertificateView): {
+  seal: { good: boolean; text: string } | null
+  paper: TokenFacts | null
+} {
+  const t = useMessages(certificateMessages).find
+  const { token, keys } = useLoaderData<typeof loader>()
+  const [good, setGood] = useState<boolean | null>(null)
+  const read = token ? readToken(token) : null
+  useEffect(() => {
+    const parts = token ? readToken(token) : null
+    if (!parts) return setGood(token ? false : null)
+    // A browser without Ed25519 can say nothing of it.
+    verifyToken(parts, keys).then(setGood, () => setGood(null))
+  }, [token, keys])
+  if (good === null) return { seal: null, paper: null }
+  if (!good || !read) return { seal: { good: false, text: t.forged }, paper: null }
+  if (read.facts.serial !== found.serial) return { seal: { good: false, text: t.otherSerial }, paper: null }
+  if (!found.isMasked && read.facts.holder !== found.holder.slice(0, 90))
+    return { seal: { good: false, text: t.otherName }, paper: read.facts }
+  return { seal: { good: true, text: t.signedBy(read.kid) }, paper: read.facts }
+}
+
+function NotFound({ why, near }: { why: 'shape' | 'check' | 'unknown' | 'file'; near: string[] }) {
+  const t = useMessages(certificateMessages).find
+  const words = {
+    shape: [t.wrongShape, t.wrongShapeText],
+    check: [t.wrongCheck, t.wrongCheckText],
+    unknown: [t.unknown, t.unknownText],
+    file: [t.unknownFile, t.unknownFileText],
+  }[why]
+  return (
+    <article className={styles.result}>
+      <header className={styles.plain}>
+        <Icon path={iconHelpCircle} />
+        <div>
+          <h2>{words[0]}</h2>
+          <p>{words[1]}</p>
+        </div>
+      </header>
+      {near.length > 0 && (
+        <p className={styles.suggestions}>
+          {t.near}
+          {near.map((one) => (
+            <Link key={one} className="chip num" to={certificatePaths.find({ serial: one })}>
+              {one}
+            </Link>
+          ))}
+        </p>
+      )}
+    </article>
+  )
+}

@@ -1,0 +1,74 @@
+import { useState } from 'react'
+import { Form, useNavigation } from 'react-router'
+import { useMessages } from '#kernel/i18n/use-messages.ts'
+import { Button } from '#kernel/ui/button.tsx'
+import { TextField } from '#kernel/ui/field.tsx'
+import { readSerial } from '../certificate/serial.rules.ts'
+import { certificateMessages } from '../messages/certificate.ts'
+import { certificatePaths } from '../paths.ts'
+import styles from './find.module.css'
+
+/** The one field: what cannot be a serial is said before anything is asked. */
+export function SerialForm({ serial }: { serial: string }) {
+  const t = useMessages(certificateMessages).find
+  const [fault, setFault] = useState<ReturnType<typeof readSerial> | null>(null)
+  const [typed, setTyped] = useState(serial)
+  const isBusy = useNavigation().state !== 'idle'
+  const wrong = fault && !fault.ok ? fault : null
+  return (
+    <Form
+      method="get"
+      action={certificatePaths.find()}
+      className={styles.form}
+      preventScrollReset
+      onSubmit={(event) => {
+        const read = readSerial(typed)
+        setFault(read)
+        if (!read.ok) event.preventDefault()
+      }}
+    >
+      <TextField
+        label={t.field}
+        name="serial"
+        value={typed}
+        onChange={(event) => {
+          setTyped(event.target.value)
+          setFault(null)
+        }}
+        placeholder={t.example}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        required
+        maxLength={1000}
+        error={wrong ? (wrong.why === 'check' ? t.wrongCheck : t.wrongShape) : undefined}
+      />
+      <Button type="submit" aria-busy={isBusy || undefined}>
+        {t.check}
+      </Button>
+      {wrong && (
+        <div className={styles.near} role="status">
+          <p>{wrong.why === 'check' ? t.wrongCheckText : t.wrongShapeText}</p>
+          {wrong.near.length > 0 && (
+            <p className={styles.suggestions}>
+              {t.near}
+              {wrong.near.map((one) => (
+                <button
+                  key={one}
+                  type="button"
+                  className="chip num"
+                  onClick={() => {
+                    setTyped(one)
+                    setFault(null)
+                  }}
+                >
+                  {one}
+                </button>
+              ))}
+            </p>
+          )}
+        </div>
+      )}
+    </Form>
+  )
+}

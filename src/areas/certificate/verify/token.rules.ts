@@ -1,0 +1,84 @@
+import { addDays, type Day, daysBetween } from '#kernel/time/index.ts'
+
+/** What the code on a certificate says by itself, so that it can be checked without the site. */
+export interface TokenFacts {
+  serial: string
+  holder: string
+  course: string
+  issuedOn: Day
+  /** The last day it holds. */
+  lastDay: Day | null
+}
+
+export type TokenRead = { kid: string; signed: string; signature: Uint8Array<ArrayBuffer>; facts: TokenFacts }
+
+const began: Day = '2020-01-01'
+const number = (day: Day) => daysBetween(began, day).toString(36)
+const dayOf = (text: string): Day => addDays(began, Number.parseInt(text, 36))
+
+/** What is signed: the key’s name and the facts, in few characters. Long titles are cut: the serial leads to the whole. */
+export function tokenBody(kid: string, facts: TokenFacts): string {
+  const { serial, holder, course, issuedOn, lastDay } = facts
+  const parts = [serial, number(issuedOn), lastDay ? number(lastDay) : '', holder, course]
+  const text = parts.map((part) => part.replaceAll('\n', ' ').slice(0, 90)).join('\n')
+  return `${kid}.${base64(bytesOf(text))}`
+}
+
+export const writeToken = (body: string, signature: Uint8Array): string => `${body}.${base64(signature)}`
+
+/** Takes a token apart; null where it is none. Whether it was signed is another question (`verifyToken`). */
+export function readToken(token: string): TokenRead | null {
+  const parts = /^(\d\d[A-Z]{1,3})\.([\w-]{20,1200})\.([\w-]{86})$/.exec(token)
+  if (!parts) return null
+  const [, kid = '', payload = '', mark = ''] = parts
+  try {
+    const [serial = '', issued = '', last = '', holder = '', course = ''] = textOf(unbase64(payload)).split(
+      '\n',
+    )
+    if (!/^[0-9a-z]{1,5}$/.test(issued) || !/^[0-9a-z]{0,5}$/.test(last)) return null
+    const facts = { serial, holder, course, issuedOn: dayOf(issued), lastDay: last ? dayOf(last) : null }
+    return { kid, signed: `${kid}.${payload}`, signature: unbase64(mark), facts }
+  } catch {
+    return null
+  }
+}
+
+/** Whether the site signed it: a key of its own, under that name. Runs in browsers, too, and asks nobody. */
+export async function verifyToken(
+  read: TokenRead,
+  keys: readonly { kid: string; x: string }[],
+): Promise<boolean> {
+  const key = keys.find(({ kid }) => kid === read.kid)
+  if (!key) return false
+  const jwk = { kty: 'OKP', crv: 'Ed25519', x: key.x }
+  const publicKey = await crypto.subtle.importKey('jwk', jwk, 'Ed25519', false, ['verify'])
+  return crypto.subtle.verify('Ed25519', publicKey, read.signature, new TextEncoder().encode(read.signed))
+}
+
+const inThai = 1
+const inUnicode = 2
+
+/** Thai takes one byte a letter (windows-874) where nothing else is written, three in UTF-8. */
+function bytesOf(text: string): Uint8Array {
+  const bytes = [...text].map((sign) => {
+    const code = sign.codePointAt(0) ?? 0
+    if (code < 0x80) return code
+    return code >= 0x0e01 && code <= 0x0e5b ? code - 0x0e01 + 0xa1 : -1
+  })
+  if (bytes.every((byte) => byte >= 0)) return Uint8Array.of(inThai, ...bytes)
+  return Uint8Array.of(inUnicode, ...new TextEncoder().encode(text))
+}
+
+function textOf(bytes: Uint8Array): string {
+  const decoder = new TextDecoder(bytes[0] === inThai ? 'windows-874' : 'utf-8', { fatal: true })
+  return decoder.decode(bytes.subarray(1))
+}
+
+const base64 = (bytes: Uint8Array): string =>
+  btoa(String.fromCharCode(...bytes))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replace(/=+$/, '')
+
+const unbase64 = (text: string): Uint8Array<ArrayBuffer> =>
+  Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (sign) => sign.charCodeAt(0))

@@ -1,0 +1,36 @@
+import type { Ctx } from '#kernel/http/ctx.ts'
+import { callerKey } from '#kernel/rate-limit/caller.ts'
+import { rateLimit } from '#kernel/rate-limit/rate-limit.ts'
+import { certificateRows } from '../certificate/certificate-row.server.ts'
+import { type CertificateView, viewOf } from '../certificate/certificate-view.server.ts'
+import { readSerial } from '../certificate/serial.rules.ts'
+
+/** Whoever guesses serials gets not far: of a million million only some are there. */
+export const verifications = rateLimit('certificate.verify', {
+  points: 20,
+  seconds: 60,
+  code: 'certificate.often',
+})
+
+export type Verification =
+  | { found: CertificateView }
+  /** `near`: what was perhaps meant, where the last character does not fit the others. */
+  | { found: null; why: 'shape' | 'check' | 'unknown' | 'file'; near: string[] }
+
+/** Looks a certificate up by what somebody typed or scanned. A serial that cannot be one is told without asking the database. Throws 429. */
+export async function verifySerial(ctx: Ctx, typed: string): Promise<Verification> {
+  const read = readSerial(typed.slice(0, 1000))
+  if (!read.ok) return { found: null, why: read.why, near: read.near }
+  await verifications.consume(ctx, callerKey(ctx))
+  const row = await certificateRows.find(ctx, { serial: read.serial })
+  return row ? { found: await viewOf(ctx, row) } : { found: null, why: 'unknown', near: [] }
+}
+
+/** Looks a certificate up by the hash of its PDF, which the browser took. Throws 429. */
+export async function verifyFile(ctx: Ctx, sha256: string): Promise<Verification> {
+  const nothing: Verification = { found: null, why: 'file', near: [] }
+  if (!/^[0-9a-f]{64}$/.test(sha256)) return nothing
+  await verifications.consume(ctx, callerKey(ctx))
+  const row = await certificateRows.find(ctx, { pdfSha256: sha256 })
+  return row ? { found: await viewOf(ctx, row) } : nothing
+}

@@ -1,0 +1,154 @@
+import sharp from 'sharp'
+import { createAccount } from '#areas/account/public.server.ts'
+import {
+  addTemplate,
+  askForName,
+  certificatesOf,
+  giveOnCompletion,
+  issueQueued,
+  keepPicture,
+  type Layout,
+  presets,
+  replaceCertificate,
+  revokeCertificate,
+  saveRule,
+  showTo,
+} from '#areas/certificate/public.server.ts'
+import { courseBySlug, enrol, markDone } from '#areas/lesson/public.server.ts'
+import { unitOfWork } from '#kernel/db/database.ts'
+import type { Ctx, Viewer } from '#kernel/http/ctx.ts'
+import { type DemoCertificates, type DemoHolder, demoCertificates } from './certificates.ts'
+import { makeCourse } from './seed-courses.ts'
+
+interface Given {
+  host: string
+  pictures: string
+  passwordHash: string
+  /** Of the site: two paths on a ground of 26. */
+  mark: { fill?: string; stroke?: string }
+}
+
+const dayMs = 86_400_000
+
+/** Makes a course that gives a certificate, and those who have one, by the acts people use. `makeCtx` opens a unit of work. */
+export async function seedCertificates(makeCtx: () => Ctx, given: Given): Promise<void> {
+  const { host, pictures } = given
+  const demo = demoCertificates[host]
+  if (!demo) return
+  await makeCourse(makeCtx, host, pictures, demo.course)
+  const ctx = makeCtx()
+  await unitOfWork(ctx.db, async () => {
+    const { id } = await courseBySlug(ctx, demo.course.slug)
+    const templateId = await addTemplate(ctx, {
+      ...demo.template,
+      layout: await signedLayout(ctx, demo, given),
+    })
+    await addTemplate(ctx, { ...demo.other, layout: 'modern' })
+    await saveRule(ctx, id, { templateId, isAutomatic: true, validity: 'none', months: null, until: null })
+  })
+  const inOrder = [...demo.holders].sort((a, b) => b.daysAgo - a.daysAgo)
+  for (const [at, holder] of inOrder.entries()) await certify(makeCtx, demo, holder, at, given)
+}
+
+/** The classic layout with the site’s mark and its signatures. */
+async function signedLayout(ctx: Ctx, { template }: DemoCertificates, { mark }: Given): Promise<Layout> {
+  const logo = await keepPicture(
+    ctx,
+    await sharp(Buffer.from(sealSvg(mark)))
+      .png()
+      .toBuffer(),
+    { name: 'ตราสถาบัน' },
+  )
+  const [first, second] = await Promise.all(
+    template.signers.map(async ({ name, stroke }) => {
+      const ink = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 260 110" width="780" height="330"><rect width="260" height="110" fill="#fff"/><path d="${stroke}" fill="none" stroke="#16235e" stroke-width="3.4" stroke-linecap="round" stroke-linejoin="round"/></svg>`
+      const picture = await sharp(Buffer.from(ink)).png().toBuffer()
+      return keepPicture(ctx, picture, { name: `ลายเซ็น ${name}`, isSignature: true })
+    }),
+  )
+  const pictures: Record<string, string | undefined> = {
+    logo: logo.id,
+    'first-signature': first?.id,
+    'second-signature': second?.id,
+  }
+  const texts: Record<string, string | undefined> = {
+    'first-name': template.signers[0]?.name,
+    'first-role': template.signers[0]?.role,
+    'second-name': template.signers[1]?.name,
+    'second-role': template.signers[1]?.role,
+  }
+  return {
+    ...presets.classic,
+    elements: presets.classic.elements.map((one) => {
+      if (one.kind === 'picture') return { ...one, picture: pictures[one.id] ?? null }
+      return one.kind === 'text' ? { ...one, text: texts[one.id] ?? one.text } : one
+    }),
+  }
+}
+
+/** The mark of the site as a seal: a round ground with rays. */
+function sealSvg({ fill, stroke }: Given['mark']): string {
+  const rays = Array.from(
+    { length: 24 },
+    (_, at) => `<path d="M0 -49L3.4 -40H-3.4z" transform="rotate(${at * 15})" fill="#c19a4b"/>`,
+  ).join('')
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="-50 -50 100 100" width="600" height="600">${rays}<circle r="38" fill="#22284d"/><circle r="34.5" fill="none" stroke="#c19a4b" stroke-width="1.2"/><g transform="translate(-22 -20) scale(1.7)"><path d="${fill ?? ''}" fill="#fffbf1"/><path d="${stroke ?? ''}" fill="none" stroke="#fffbf1" stroke-width="2" stroke-linecap="round"/></g></svg>`
+}
+
+/** Somebody joins the course, does all of it, gets the certificate and decides who sees it. */
+async function certify(
+  makeCtx: () => Ctx,
+  { course }: DemoCertificates,
+  { daysAgo, listed, fate, asks, ...name }: DemoHolder,
+  at: number,
+  { host, passwordHash }: Given,
+): Promise<void> {
+  const on = (viewer?: Viewer): Ctx => {
+    const ctx = makeCtx()
+    const now = new Date(ctx.now.getTime() - daysAgo * dayMs)
+    return { ...ctx, now, ...(viewer && { viewer }) }
+  }
+  const doing = async <Result>(ctx: Ctx, work: (ctx: Ctx) => Promise<Result>) =>
+    unitOfWork(ctx.db, () => work(ctx))
+  const user = await doing(on(), (ctx) =>
+    createAccount(ctx.db, ctx.tenant.id, {
+      ...name,
+      email: `learner${at + 1}@${host}`,
+      role: 'user',
+      passwordHash,
+    }),
+  )
+  const holder: Viewer = { role: 'user', user, sessionId: null, guestKey: null }
+  const enrolmentId = await doing(on(holder), async (ctx) => {
+    const { id } = await enrol(ctx, course.slug)
+    for (const unit of await allUnits(ctx, id)) await markDone(ctx, id, unit)
+    return id
+  })
+  await doing(on(), (ctx) => giveOnCompletion(ctx, { enrolmentId }))
+  const issue = (ctx: Ctx) =>
+    doing(ctx, async (ctx) => {
+      const [made] = await certificatesOf(ctx, enrolmentId)
+      if (made) await issueQueued(ctx, { id: made.id })
+      return made
+    })
+  const made = await issue(on())
+  if (!made) return
+  if (listed) await doing(on(holder), (ctx) => showTo(ctx, made.serial, 'listed'))
+  if (asks) await doing(on(holder), (ctx) => askForName(ctx, made.serial, asks))
+  if (fate === 'revoked')
+    await doing(makeCtx(), (ctx) => revokeCertificate(ctx, made.id, 'not_earned', 'ส่งงานแทนกัน'))
+  if (fate === 'renamed') {
+    await doing(makeCtx(), (ctx) => replaceCertificate(ctx, made.id, { holder: `${name.firstname} จิตต์งาม` }))
+    await issue(makeCtx())
+  }
+}
+
+async function allUnits(ctx: Ctx, enrolmentId: string): Promise<string[]> {
+  const rows = await ctx.db.query<{ id: string }>(
+    'demo.allUnits',
+    `SELECT u->>'id' AS id FROM lesson_enrolment e JOIN lesson_revision r ON r.tenant_id = e.tenant_id AND r.id = e.revision_id,
+       jsonb_array_elements(r.outline->'sections') s, jsonb_array_elements(s->'units') u WHERE e.tenant_id = $1 AND e.id = $2`,
+    [ctx.tenant.id, enrolmentId],
+  )
+  return rows.map(({ id }) => id)
+}
