@@ -89,9 +89,23 @@ test('a teacher writes a course with an article and a video, and a learner goes 
   await expect(learner.getByText('ออฟไลน์ เก็บความคืบหน้าไว้ในเครื่องนี้')).toBeVisible()
   const later = await learner.context().newPage()
   await learner.close()
+  await later.clock.install()
   await later.goto(`${academy}/lesson/detail/garden-${mark}`)
   await later.getByRole('link', { name: /ดูวิธีพรวนดิน/ }).click()
   await expect(later.getByText('เรียนจบคอร์สแล้ว')).toBeVisible({ timeout: 20_000 })
+
+  // Twenty minutes without a sign of anybody: the film pauses and asks, and one press goes on.
+  await alive(later)
+  await later.locator('video').evaluate((video: HTMLVideoElement) => {
+    video.muted = true
+    video.playbackRate = 0.1
+    return video.play()
+  })
+  await later.clock.fastForward('21:00')
+  await expect(later.getByRole('alert')).toContainText('ยังดูอยู่ไหม')
+  await expectAccessible(later)
+  await later.getByRole('button', { name: 'ดูต่อ' }).click()
+  await expect(later.getByText('ยังดูอยู่ไหม')).toBeHidden()
 
   await teacher.goto(`${outline}/learners`)
   await expect(teacher.getByRole('row').filter({ hasText: '100%' })).toBeVisible()
