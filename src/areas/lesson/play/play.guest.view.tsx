@@ -23,6 +23,7 @@ import { playMessages } from '../messages/play.ts'
 import type { Lock } from '../outline/outline.rules.ts'
 import { lessonPaths } from '../paths.ts'
 import { ScormUnit } from '../scorm/scorm-unit.tsx'
+import { MissingList } from './missing-list.tsx'
 import styles from './play.module.css'
 import type { PlayView } from './play-view.server.ts'
 import { UnitList } from './unit-list.tsx'
@@ -84,6 +85,7 @@ export function View({ data }: { data: PlayView }) {
             </Box>
           )}
           {section.lock ? <Locked lock={section.lock} /> : <Content view={data} />}
+          {course.own && !course.own.isCompleted && <MissingList course={course} />}
           {!course.own && !course.manages && (
             <Box
               title={t.previewEnds}

@@ -1,6 +1,8 @@
 import { type SyntheticEvent, useEffect, useRef, useState } from 'react'
 import { lessonPaths } from '../paths.ts'
 import { merged } from '../progress/watched.rules.ts'
+import { isSettled, type WaitingReport } from './watched-outbox.rules.ts'
+import { openWatchedOutbox, type WatchedOutbox } from './watched-outbox.ts'
 
 /** So often a player reports while it plays, and tries again after a report was lost. */
 const everyMs = 10_000
@@ -11,6 +13,7 @@ interface Options {
   unitId: string
   /** What was seen before this opening of the player. */
   before: readonly number[]
+  /** The unit is done, or what an earlier visit saw has reached the server. */
   onDone: () => void
 }
 
@@ -23,15 +26,16 @@ const lengthOf = ({ duration }: HTMLVideoElement) => (Number.isFinite(duration) 
 
 /**
  * Follows a video and reports what was really seen: parts that ran through, not where somebody jumped to. Each report has everything of
- * this opening, so that a lost one costs nothing; what could not be sent stays in the browser and goes with the next visit.
+ * this opening, so that a lost one costs nothing. It is written to the browser's database first; what could not be sent goes when the
+ * network is back, or when any video of the course is opened again, under the opening in which it was seen.
  */
 export function useWatched({ enrolmentId, unitId, before, onDone }: Options) {
-  const key = `sala:watched:${enrolmentId}:${unitId}`
   const [watched, setWatched] = useState<readonly number[]>(before)
   const [durationMs, setDuration] = useState(0)
   const [saving, setSaving] = useState<Saving>('saved')
   const state = useRef({
     session: '',
+    outbox: null as WatchedOutbox | null,
     ranges: [] as number[],
     from: -1,
     at: 0,
@@ -43,32 +47,26 @@ export function useWatched({ enrolmentId, unitId, before, onDone }: Options) {
   const send = async (leaving = false) => {
     const now = state.current
     if (!enrolmentId || !now.session) return
-    const body = JSON.stringify({
+    const report: WaitingReport = {
+      enrolmentId,
       unit: unitId,
       session: now.session,
       positionMs: now.at,
       durationMs: now.durationMs,
       ranges: now.ranges,
-    })
-    try {
-      localStorage.setItem(key, JSON.stringify(now.ranges))
-    } catch {
-      // A full or closed store only costs what a lost connection would have.
     }
     now.isDirty = false
     setSaving('saving')
-    const answer = await fetch(lessonPaths.api.watched(enrolmentId), {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body,
-      keepalive: leaving,
-    }).catch(() => null)
+    const written = now.outbox?.put(report).catch(() => undefined)
+    // A page that is being left does not live to see it written.
+    if (!leaving) await written
+    const answer = await post(report, leaving)
     if (!answer?.ok) {
       now.isDirty = true
       setSaving('unsaved')
       return
     }
-    localStorage.removeItem(key)
+    await now.outbox?.remove(report).catch(() => undefined)
     setSaving('saved')
     const { done } = (await answer.json()) as { done: boolean }
     if (done && !now.wasDone) onDone()
@@ -76,26 +74,41 @@ export function useWatched({ enrolmentId, unitId, before, onDone }: Options) {
   }
   const sending = useRef(send)
   sending.current = send
+  const told = useRef(onDone)
+  told.current = onDone
 
   useEffect(() => {
-    state.current.session = crypto.randomUUID()
-    const stored = storedRanges(key)
-    state.current.ranges = stored
-    // The first report tells the server since when this player has been open.
-    void sending.current()
+    const now = state.current
+    let isGone = false
+    // What waits goes first: a new opening would take the place of the one it was seen in.
+    void begin(enrolmentId).then(({ outbox, sent }) => {
+      if (isGone) return outbox?.close()
+      now.outbox = outbox
+      if (sent) told.current()
+      now.session = crypto.randomUUID()
+      // The first report tells the server since when this player has been open.
+      void sending.current()
+    })
     const timer = setInterval(() => {
       if (state.current.isDirty) void sending.current()
     }, everyMs)
     const leave = () => {
       if (document.visibilityState === 'hidden' && state.current.isDirty) void sending.current(true)
     }
+    const isBack = () => {
+      if (state.current.isDirty) void sending.current()
+    }
     document.addEventListener('visibilitychange', leave)
+    window.addEventListener('online', isBack)
     return () => {
+      isGone = true
+      window.removeEventListener('online', isBack)
       clearInterval(timer)
       document.removeEventListener('visibilitychange', leave)
-      if (state.current.isDirty) void sending.current(true)
+      const left = state.current.isDirty ? sending.current(true) : undefined
+      void Promise.resolve(left).finally(() => now.outbox?.close())
     }
-  }, [key])
+  }, [enrolmentId])
 
   /** Closes the part that ran until now. */
   const close = (end: number) => {
@@ -148,11 +161,23 @@ export function useWatched({ enrolmentId, unitId, before, onDone }: Options) {
   return { handlers, watched, durationMs, saving }
 }
 
-function storedRanges(key: string): number[] {
-  try {
-    const stored: unknown = JSON.parse(localStorage.getItem(key) ?? '[]')
-    return Array.isArray(stored) && stored.every(Number.isFinite) ? (stored as number[]) : []
-  } catch {
-    return []
+const post = ({ enrolmentId, ...report }: WaitingReport, keepalive = false): Promise<Response | null> =>
+  fetch(lessonPaths.api.watched(enrolmentId), {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(report),
+    keepalive,
+  }).catch(() => null)
+
+/** Sends what an earlier visit could not, and tells how many reports that were. */
+async function begin(enrolmentId: string | null) {
+  const outbox = enrolmentId ? await openWatchedOutbox(enrolmentId) : null
+  let sent = 0
+  for (const report of (await outbox?.all().catch(() => [])) ?? []) {
+    const answer = await post(report)
+    if (!answer) break
+    if (answer.ok) sent++
+    if (isSettled(answer.status)) await outbox?.remove(report).catch(() => undefined)
   }
+  return { outbox, sent }
 }

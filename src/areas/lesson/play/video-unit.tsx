@@ -6,6 +6,7 @@ import { playMessages } from '../messages/play.ts'
 import { watchedPercent } from '../progress/watched.rules.ts'
 import styles from './play.module.css'
 import type { PlayView } from './play-view.server.ts'
+import { StillThere } from './still-there.tsx'
 import { useWatched } from './use-watched.ts'
 
 /** A video that goes on where it was left, and counts what is really seen. */
@@ -65,6 +66,7 @@ export function VideoUnit({ view }: { view: PlayView }) {
           </button>
         </p>
       )}
+      <StillThere video={video} />
       {enrolmentId && (
         <div className={styles.watched}>
           <svg viewBox="0 0 1000 6" preserveAspectRatio="none" aria-hidden="true">

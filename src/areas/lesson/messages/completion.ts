@@ -1,0 +1,29 @@
+import { messages } from '#kernel/i18n/messages.ts'
+import type { MissingUnit } from '../progress/completion.rules.ts'
+
+type Missing = Pick<MissingUnit, 'how' | 'title' | 'seen' | 'needed'>
+
+/** What is missing before a course is completed, one sentence for each thing; the same for a learner and for the team. */
+export const completionMessages = messages({
+  th: {
+    left: (count: number) => `ยังขาดอีก ${count} ตอนจึงจบคอร์ส`,
+    missing: ({ how, title, seen, needed }: Missing) =>
+      how === 'watch'
+        ? `ดู “${title}” ให้ครบ ${needed}% (ดูแล้ว ${seen}%)`
+        : how === 'pass'
+          ? `สอบ “${title}” ให้ผ่าน`
+          : `เรียน “${title}” ให้จบ`,
+  },
+  en: {
+    left: (count: number) =>
+      count === 1
+        ? 'One unit is missing to complete the course'
+        : `${count} units are missing to complete the course`,
+    missing: ({ how, title, seen, needed }: Missing) =>
+      how === 'watch'
+        ? `Watch “${title}” up to ${needed}% (${seen}% so far)`
+        : how === 'pass'
+          ? `Pass “${title}”`
+          : `Finish “${title}”`,
+  },
+})

@@ -1,0 +1,42 @@
+import { Link } from 'react-router'
+import { useLocale } from '#kernel/i18n/locale.tsx'
+import { useMessages } from '#kernel/i18n/use-messages.ts'
+import { formatDate } from '#kernel/time/index.ts'
+import type { DetailView } from '../catalogue/detail.server.ts'
+import { completionMessages } from '../messages/completion.ts'
+import { courseMessages } from '../messages/course.ts'
+import { lessonPaths } from '../paths.ts'
+import { missingUnits } from '../progress/completion.rules.ts'
+import styles from './play.module.css'
+
+/** What a learner still has to do, a sentence for each unit with the way there or the reason why not yet. */
+export function MissingList({ course }: { course: DetailView }) {
+  const t = useMessages(completionMessages)
+  const { locks } = useMessages(courseMessages)
+  const locale = useLocale()
+  const missing = missingUnits(course.sections)
+  if (!missing.length) return null
+  return (
+    <details className={styles.missing}>
+      <summary>{t.left(missing.length)}</summary>
+      <ul>
+        {missing.map((one) => (
+          <li key={one.id}>
+            {one.lock ? (
+              <>
+                {t.missing(one)}
+                <small>
+                  {'opensOn' in one.lock
+                    ? locks.on(formatDate(one.lock.opensOn, locale, 'medium'))
+                    : locks.after(one.lock.after)}
+                </small>
+              </>
+            ) : (
+              <Link to={lessonPaths.play(course.slug, one.id)}>{t.missing(one)}</Link>
+            )}
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}

@@ -1,0 +1,45 @@
+import { type RefObject, useEffect, useState } from 'react'
+import { useMessages } from '#kernel/i18n/use-messages.ts'
+import { playMessages } from '../messages/play.ts'
+import { isTimeToAsk } from './idle.rules.ts'
+import styles from './play.module.css'
+
+/** What shows that somebody is there; pressing play on a headset, too. */
+const signs = ['pointerdown', 'pointermove', 'keydown', 'touchstart', 'wheel', 'play', 'seeking'] as const
+const looksEveryMs = 10_000
+
+/** Pauses a video that has run long without a sign of anybody, and asks. Nothing is taken away for it. */
+export function StillThere({ video }: { video: RefObject<HTMLVideoElement | null> }) {
+  const t = useMessages(playMessages)
+  const [asks, setAsks] = useState(false)
+  useEffect(() => {
+    let lastSignAt = Date.now()
+    const isHere = ({ type }: Event) => {
+      lastSignAt = Date.now()
+      if (type === 'play') setAsks(false)
+    }
+    // Media events do not bubble, but are captured.
+    for (const sign of signs) window.addEventListener(sign, isHere, { passive: true, capture: true })
+    const timer = setInterval(() => {
+      const player = video.current
+      if (!player || !isTimeToAsk(!player.paused, lastSignAt, Date.now())) return
+      player.pause()
+      // The question stands below the picture.
+      if (document.fullscreenElement) void document.exitFullscreen().catch(() => undefined)
+      setAsks(true)
+    }, looksEveryMs)
+    return () => {
+      for (const sign of signs) window.removeEventListener(sign, isHere, { capture: true })
+      clearInterval(timer)
+    }
+  }, [video])
+  if (!asks) return null
+  return (
+    <div className={styles.resume} role="alert">
+      <p>{t.stillThere}</p>
+      <button type="button" className={styles.primary} onClick={() => void video.current?.play()}>
+        {t.goOn}
+      </button>
+    </div>
+  )
+}

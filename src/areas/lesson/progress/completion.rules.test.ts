@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import { completionMessages } from '../messages/completion.ts'
+import type { UnitKind } from '../outline/outline.types.ts'
+import { missingUnits } from './completion.rules.ts'
+
+const unit = (id: string, kind: UnitKind, more: { isRequired?: boolean; isDone?: boolean } = {}) => ({
+  id,
+  kind,
+  title: id,
+  isRequired: true,
+  isDone: false,
+  donePercent: 90,
+  watchedPercent: kind === 'video' ? 40 : 0,
+  ...more,
+})
+
+test('names what is missing in the order of the course, and nothing that is done or not required', () => {
+  const missing = missingUnits([
+    { lock: null, units: [unit('a', 'video'), unit('b', 'article', { isDone: true })] },
+    { lock: { after: 'One' }, units: [unit('c', 'exam'), unit('d', 'file', { isRequired: false })] },
+  ])
+  expect(missing.map(({ id, how, lock }) => [id, how, lock])).toEqual([
+    ['a', 'watch', null],
+    ['c', 'pass', { after: 'One' }],
+  ])
+})
+
+test('names nothing where every required unit is done', () => {
+  expect(missingUnits([{ lock: null, units: [unit('a', 'link', { isDone: true })] }])).toEqual([])
+})
+
+test.each([
+  ['video', 'Watch “x” up to 90% (40% so far)'],
+  ['exam', 'Pass “x”'],
+  ['article', 'Finish “x”'],
+  ['file', 'Finish “x”'],
+] as const)('says of a unit of kind %s what to do', (kind, sentence) => {
+  const [missing] = missingUnits([{ lock: null, units: [unit('x', kind)] }])
+  expect(missing && completionMessages.en.missing(missing)).toBe(sentence)
+})

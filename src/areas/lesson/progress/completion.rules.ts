@@ -1,0 +1,45 @@
+import type { Lock } from '../outline/outline.rules.ts'
+import type { UnitKind } from '../outline/outline.types.ts'
+
+/** A unit as far as it counts for completing a course. */
+interface CountedUnit {
+  id: string
+  kind: UnitKind
+  title: string
+  isRequired: boolean
+  isDone: boolean
+  donePercent: number
+  watchedPercent: number
+}
+
+/** One thing that is missing before a course is completed. */
+export interface MissingUnit {
+  id: string
+  title: string
+  /** What has to be done: watched so far, passed, or finished. */
+  how: 'watch' | 'pass' | 'finish'
+  /** Of a video, in per cent: what was seen, and what is needed. */
+  seen: number
+  needed: number
+  /** Why it cannot be done yet. */
+  lock: Lock | null
+}
+
+/** What keeps a course from being completed, in its order; nothing where it is. The same for its learner and for the team. */
+export function missingUnits(
+  sections: readonly { lock: Lock | null; units: readonly CountedUnit[] }[],
+): MissingUnit[] {
+  return sections.flatMap(({ lock, units }) =>
+    units
+      .filter(({ isRequired, isDone }) => isRequired && !isDone)
+      .map(({ id, title, kind, watchedPercent, donePercent }) => ({
+        id,
+        title,
+        how:
+          kind === 'video' ? ('watch' as const) : kind === 'exam' ? ('pass' as const) : ('finish' as const),
+        seen: watchedPercent,
+        needed: donePercent,
+        lock,
+      })),
+  )
+}
