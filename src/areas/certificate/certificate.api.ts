@@ -2,14 +2,13 @@ import { readPrivate } from '#areas/files/public.server.ts'
 import { notFound } from '#kernel/errors.ts'
 import { answer, createApi, createRoute, problems, sent, z } from '#kernel/http/api.ts'
 import { callerKey } from '#kernel/rate-limit/caller.ts'
-import { rateLimit } from '#kernel/rate-limit/rate-limit.ts'
 import { statusList } from './badge/status-list.server.ts'
 import { revokeReasons } from './certificate/certificate.types.ts'
 import { openCertificate } from './certificate/certificate-view.server.ts'
 import { certificatePng } from './certificate/issue.server.ts'
 import { readSerial } from './certificate/serial.rules.ts'
 import { pictureFile, storePicture } from './template/picture.server.ts'
-import { previewSheet, samplePicture } from './template/sample.server.ts'
+import { previewSheet, samplePicture, sampleViews } from './template/sample.server.ts'
 import { verifications, verifySerial } from './verify/verify.server.ts'
 
 const certificateSchema = z
@@ -42,9 +41,6 @@ const look = createRoute({
   responses: { 200: answer('What it is worth now', certificateSchema), ...problems },
 })
 
-/** Each is drawn anew. */
-const samples = rateLimit('certificate.sample', { points: 60, seconds: 600 })
-
 /** Calls about certificates, mounted at `/api/certificate`. */
 export const certificateApi = createApi()
 
@@ -62,7 +58,7 @@ certificateApi.get('/pictures/:id', async (c) =>
 
 certificateApi.get('/samples/:slug', async (c) => {
   const { ctx } = c.var
-  await samples.consume(ctx, callerKey(ctx))
+  await sampleViews.consume(ctx, callerKey(ctx))
   const png = await samplePicture(ctx, c.req.param('slug'))
   return new Response(new Uint8Array(png), {
     headers: { 'content-type': 'image/png', 'cache-control': 'public, max-age=3600' },

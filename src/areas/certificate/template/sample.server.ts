@@ -4,6 +4,7 @@ import { authorize } from '#kernel/auth/abilities.ts'
 import { notFound } from '#kernel/errors.ts'
 import { parseInput } from '#kernel/http/api.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
+import { rateLimit } from '#kernel/rate-limit/rate-limit.ts'
 import { certificateAbilities } from '../abilities.ts'
 import { certificatePaths } from '../paths.ts'
 import { bookYearOf, type SheetFacts, setTexts } from '../sheet/drawn.rules.ts'
@@ -13,6 +14,9 @@ import { sheetOf, sheetPng } from '../sheet/sheet.server.ts'
 import { layoutShape } from './layout.input.ts'
 import { ruleRows, templateRows, versionRows } from './template-row.server.ts'
 import { expiryOf } from './validity.rules.ts'
+
+/** Each is drawn anew. */
+export const sampleViews = rateLimit('certificate.sample', { points: 60, seconds: 600 })
 
 /** Names the editor tries: short, long, very long, and without Thai. */
 export const sampleNames = [

@@ -13,6 +13,8 @@ import { markDone } from '../progress/progress.server.ts'
 import { type PlayView, playView } from './play-view.server.ts'
 // Views come by themselves; what they wear must be there with the page.
 import './play.module.css'
+import '../assignment/assignment.module.css'
+import '../scorm/scorm.module.css'
 
 const views = roleViews<PlayView>({ guest: () => import('./play.guest.view.tsx') })
 
