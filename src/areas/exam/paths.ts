@@ -10,9 +10,13 @@ export const examPaths = {
   attempt: (exam: string, attempt: string) => path`/cluster/exams/${exam}/attempts/${attempt}`,
   questions: (query: { bank?: string } = {}) => withQuery('/cluster/questions', query),
   banks: '/cluster/questions/banks',
+  importQuestions: (bank?: string) => withQuery('/cluster/questions/import', { bank }),
   question: (id: string) => path`/cluster/questions/${id}`,
   newQuestion: (kind: string, bank?: string) => withQuery('/cluster/questions/new', { kind, bank }),
   api: {
+    imports: (query: { bank: string; name: string; ready: string }) => withQuery('/api/exam/imports', query),
+    importReport: (id: string) => path`/api/exam/imports/${id}/report.csv`,
+    exportBank: (bank: string, format: string) => path`/api/exam/banks/${bank}/export/${format}`,
     attempt: (id: string) => path`/api/lesson/attempts/${id}`,
     answers: (id: string) => path`/api/lesson/attempts/${id}/answers`,
     submit: (id: string) => path`/api/lesson/attempts/${id}/submit`,
