@@ -7,6 +7,7 @@ export const examPaths = {
   exams: '/cluster/exams',
   exam: (id: string) => path`/cluster/exams/${id}`,
   attempts: (id: string) => path`/cluster/exams/${id}/attempts`,
+  monitor: (id: string) => path`/cluster/exams/${id}/monitor`,
   attempt: (exam: string, attempt: string) => path`/cluster/exams/${exam}/attempts/${attempt}`,
   questions: (query: { bank?: string } = {}) => withQuery('/cluster/questions', query),
   banks: '/cluster/questions/banks',
@@ -21,6 +22,7 @@ export const examPaths = {
     answers: (id: string) => path`/api/lesson/attempts/${id}/answers`,
     submit: (id: string) => path`/api/lesson/attempts/${id}/submit`,
     integrity: (id: string) => path`/api/lesson/attempts/${id}/integrity`,
+    presence: (id: string) => path`/api/lesson/attempts/${id}/presence`,
     receipt: (id: string) => path`/api/lesson/attempts/${id}/receipt`,
   },
 }

@@ -68,7 +68,12 @@ const bodies: QuestionBody[] = [
     unit: 'm/s²',
   },
   { kind: 'numeric', ...asked('ประชากรกี่คน'), value: 66000000, tolerance: { kind: 'relative', by: 0.05 } },
-  { kind: 'numeric', ...asked('ค่าพาย'), value: 3.14159, tolerance: { kind: 'figures', by: 3 } },
+  {
+    kind: 'numeric',
+    ...asked('ความเร็วแสง (แสนกิโลเมตรต่อวินาที)'),
+    value: 2.99792,
+    tolerance: { kind: 'figures', by: 3 },
+  },
   { kind: 'numeric', ...asked('อุณหภูมิ'), value: -40, tolerance: { kind: 'absolute', by: 0 } },
   matchingBody(
     asked('จับคู่เมืองกับประเทศ'),
