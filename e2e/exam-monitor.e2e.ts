@@ -20,7 +20,7 @@ test('a teacher watches an exam live, tells everybody something and gives more t
   const teacher = await signedIn(browser, 'manager', host)
   await teacher.goto('/cluster/exams')
   await alive(teacher)
-  await teacher.locator('#main table a[href^="/cluster/exams/"]').first().click()
+  await teacher.getByRole('link', { name: 'แบบทดสอบหลังเรียน ห้องทดลองในครัว' }).first().click()
   await teacher.getByRole('link', { name: 'ห้องคุมสอบ' }).click()
   await expect(teacher.getByRole('heading', { level: 1 })).toContainText('ห้องคุมสอบ')
   await expect(teacher.getByRole('cell', { name: 'กำลังทำ' }).first()).toBeVisible()
