@@ -5,6 +5,11 @@ import { attemptsApi, examsApi } from './attempt/attempt.api.ts'
 import { ownsAttempt } from './attempt/attempt-row.server.ts'
 import { examChecks } from './checks.server.ts'
 import { examUnits } from './exam/exam-unit.server.ts'
+import { bankExportApi } from './export/export.api.ts'
+import { bankCommandImport } from './import/command-import.server.ts'
+import { bankImportErrors } from './import/errors.ts'
+import { bankImportApi } from './import/import.api.ts'
+import { bankImport, mostBytes } from './import/import.server.ts'
 import { examJobs } from './jobs.ts'
 import { examErrors } from './messages/errors.ts'
 import { examPaths } from './paths.ts'
@@ -18,7 +23,11 @@ export const exam = defineArea({
     label: { th: 'หน้าสอบ', en: 'Sitting exams' },
     paths: ['/lesson/assessment', '/api/lesson/exams', '/api/lesson/attempts'],
   },
-  api: { '/lesson/exams': examsApi, '/lesson/attempts': attemptsApi },
+  api: {
+    '/lesson/exams': examsApi,
+    '/lesson/attempts': attemptsApi,
+    '/exam': [bankImportApi, bankExportApi],
+  },
   nav: [
     {
       group: 'website',
@@ -54,11 +63,15 @@ export const exam = defineArea({
   personalData: { collect: collectExams, erase: eraseExams },
   checks: examChecks,
   unitSources: [examUnits],
+  imports: [bankImport],
+  commandImports: [bankCommandImport],
+  bodyLimits: [[/^\/api\/exam\/imports$/, mostBytes]],
   supportView: ['/lesson/assessment'],
   liveTopics: {
+    ...bankImport.liveTopics,
     'exam-attempt': ownsAttempt,
     'exam-monitor': ({ viewer }) => can(viewer, examAbilities['exam.manage']),
   },
   jobs: examJobs,
-  errors: [examErrors],
+  errors: [examErrors, bankImportErrors],
 })

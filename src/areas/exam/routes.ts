@@ -5,10 +5,12 @@ export const examRoutes = {
   workspace: [
     route('cluster/exams', 'areas/exam/exam/exams.page.tsx'),
     route('cluster/exams/:exam', 'areas/exam/exam/exam.page.tsx'),
+    route('cluster/exams/:exam/monitor', 'areas/exam/monitor/monitor.page.tsx'),
     route('cluster/exams/:exam/attempts', 'areas/exam/marking/attempts.page.tsx'),
     route('cluster/exams/:exam/attempts/:attempt', 'areas/exam/marking/attempt.page.tsx'),
     route('cluster/questions', 'areas/exam/question/questions.page.tsx'),
     route('cluster/questions/banks', 'areas/exam/bank/banks.page.tsx'),
+    route('cluster/questions/import', 'areas/exam/import/import.page.tsx'),
     route('cluster/questions/:question', 'areas/exam/question/question.page.tsx'),
   ],
 }

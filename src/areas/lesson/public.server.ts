@@ -11,6 +11,7 @@ export {
   courseBySlug,
   courseChoices,
   coursesByIds,
+  learnersOfCourse,
   learnsCourse,
 } from './enrolment/course-learner.server.ts'
 export { enrol } from './enrolment/enrolment.server.ts'

@@ -29,7 +29,7 @@ export interface CommandReport {
 
 /** Where a file goes: the option that tells it on the command line, and how its value is written. */
 export interface CommandTarget {
-  option: 'project' | 'calendar' | 'course'
+  option: 'project' | 'calendar' | 'course' | 'bank'
   value: string
 }
 

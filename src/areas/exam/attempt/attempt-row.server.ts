@@ -11,6 +11,7 @@ import {
   attempts as attemptTable,
   extensions as extensionTable,
   grades as gradeTable,
+  messages as messageTable,
 } from './attempt.table.ts'
 
 export type Attempt = Row<typeof attemptTable>
@@ -20,6 +21,7 @@ export const answerRows = rows(answerTable)
 export const answerEventRows = rows(answerEventTable)
 export const gradeRows = rows(gradeTable)
 export const extensionRows = rows(extensionTable)
+export const messageRows = rows(messageTable)
 
 /** What a learner's own screen hears of their attempt, and the team's monitor of all of an exam. */
 export const attemptTopic = (id: string): string => `exam-attempt:${id}`

@@ -5,6 +5,7 @@ import { integrityKinds } from './attempt.types.ts'
 import { type Attempt, ownAttempt } from './attempt-row.server.ts'
 import { closeIfOver } from './close.server.ts'
 import { noteIntegrity } from './integrity.server.ts'
+import { notePresence } from './presence.server.ts'
 import { receiptText } from './receipt.server.ts'
 import { answerSaves, saveAnswers } from './save.server.ts'
 import { startAttempt } from './start.server.ts'
@@ -128,6 +129,21 @@ const submit = createRoute({
   responses: { 200: answer('The attempt, with its receipt', attemptSchema), ...problems },
 })
 
+const presence = createRoute({
+  method: 'post',
+  path: '/{id}/presence',
+  summary: 'Tells that the page of an attempt is there',
+  description:
+    'How many questions are marked to be seen again and how many answers wait on the device, for the team that watches the exam. Answers the attempt, whose `now` sets the clock.',
+  request: {
+    params: id,
+    ...jsonBody(
+      z.object({ flagged: z.number().int().min(0).max(1000), unsent: z.number().int().min(0).max(100_000) }),
+    ),
+  },
+  responses: { 200: answer('The attempt', attemptSchema), ...problems },
+})
+
 const integrity = createRoute({
   method: 'post',
   path: '/{id}/integrity',
@@ -192,6 +208,13 @@ attemptsApi.openapi(saveMany, async (c) => {
 attemptsApi.openapi(submit, async (c) => {
   const { ctx } = c.var
   const attempt = await submitAttempt(ctx, c.req.valid('param').id, c.req.valid('json').lastSeq)
+  return c.json(attemptBody(attempt, ctx.now), 200)
+})
+
+attemptsApi.openapi(presence, async (c) => {
+  const { ctx } = c.var
+  await answerSaves.consume(ctx, callerKey(ctx))
+  const attempt = await notePresence(ctx, c.req.valid('param').id, c.req.valid('json'))
   return c.json(attemptBody(attempt, ctx.now), 200)
 })
 

@@ -34,6 +34,9 @@ export const attempts = tenantTable(
     events: integer('events').notNull().default(0),
     head: text('head').notNull().default(''),
     seenAt: timestamp('seen_at').notNull(),
+    /** As the learner's page last told: marked to be seen again, and answers that wait on the device. */
+    flagged: integer('flagged').notNull().default(0),
+    unsent: integer('unsent').notNull().default(0),
     submittedAt: timestamp('submitted_at'),
     submitKind: text('submit_kind').$type<SubmitKind>(),
     /** What the receipt is called: EX-69-4F7K2Q. */
@@ -151,6 +154,27 @@ export const extensions = tenantTable(
     index('exam_extension_attempt').on(table.tenantId, table.attemptId),
     ofAttempt(table as never),
     check('exam_extension_minutes', sql`${table.minutes} BETWEEN 1 AND 600`),
+  ],
+)
+
+/** What staff told everybody who sits an exam, or one of them. */
+export const messages = tenantTable(
+  'exam_message',
+  {
+    examId: uuid('exam_id').notNull(),
+    /** Null: to everybody who is in the exam then. */
+    attemptId: uuid('attempt_id'),
+    text: text('text').notNull(),
+    sentBy: uuid('sent_by'),
+    createdAt: timestamp('created_at').notNull(),
+  },
+  (table) => [
+    index('exam_message_exam').on(table.tenantId, table.examId, table.createdAt),
+    foreignKey({
+      columns: [table.tenantId, table.examId],
+      foreignColumns: [exams.tenantId, exams.id],
+    }).onDelete('cascade'),
+    ofAttempt(table as never),
   ],
 )
 

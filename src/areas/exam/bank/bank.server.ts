@@ -63,6 +63,21 @@ export async function addCategory(
   return categoryRows.insert(ctx, { bankId, parentId, name, position: count + 1 })
 }
 
+/** The category of a path below a bank, made where it is missing; null at the top, and where the bank has no room for it. */
+export async function categoryAt(ctx: Ctx, bankId: string, path: readonly string[]): Promise<string | null> {
+  let parentId: string | null = null
+  for (const name of path) {
+    const there: Category | undefined = await categoryRows.find(ctx, { bankId, parentId, name })
+    if (there) parentId = there.id
+    else {
+      const count = await categoryRows.count(ctx, { bankId })
+      if (count >= mostCategories) return parentId
+      parentId = (await categoryRows.insert(ctx, { bankId, parentId, name, position: count + 1 })).id
+    }
+  }
+  return parentId
+}
+
 /** Deletes a category; what was in it and below it belongs to the one above. Throws 401, 403, 404. */
 export async function removeCategory(ctx: Ctx, { id }: { id: string }): Promise<void> {
   authorize(ctx, examAbilities['exam.manage'])

@@ -27,6 +27,7 @@ import { TitleRow } from '#kernel/ui/title-row.tsx'
 import { examAbilities } from '../abilities.ts'
 import { listBanks } from '../bank/bank.server.ts'
 import { staffExamMessages } from '../messages/exam.ts'
+import { monitorMessages } from '../messages/monitor.ts'
 import { examPaths } from '../paths.ts'
 import styles from '../question/question.module.css'
 import { examFields, examValue, usualRules } from './exam.fields.ts'
@@ -136,6 +137,7 @@ export default function ExamPage() {
 
 function Beside() {
   const t = useMessages(staffExamMessages)
+  const monitor = useMessages(monitorMessages)
   const locale = useLocale()
   const { exam } = useLoaderData<typeof loader>()
   if (!exam) return null
@@ -170,6 +172,11 @@ function Beside() {
           <Link className="btn sm" to={examPaths.attempts(exam.id)}>
             {t.attempts}
           </Link>
+          {status !== 'draft' && (
+            <Link className="btn sm" to={examPaths.monitor(exam.id)}>
+              {monitor.open}
+            </Link>
+          )}
           {course && status !== 'draft' && (
             <Link className="btn sm" to={examPaths.assessment(course.slug, exam.slug)}>
               {t.link}

@@ -95,7 +95,7 @@ export async function listAttempts(
   }
 }
 
-async function namesOf(ctx: Ctx, ids: readonly string[]): Promise<Map<string, string>> {
+export async function namesOf(ctx: Ctx, ids: readonly string[]): Promise<Map<string, string>> {
   const people = await peopleByIds(ctx, [...new Set(ids)])
   return new Map(people.map(({ id, firstname, lastname }) => [id, `${firstname} ${lastname}`.trim()]))
 }
@@ -167,7 +167,7 @@ export async function markingView(ctx: Ctx, examId: string, attemptId: string): 
 }
 
 /** An attempt of this exam. Throws 401, 403, 404. */
-async function managedAttempt(ctx: Ctx, examId: string, attemptId: string): Promise<Attempt> {
+export async function managedAttempt(ctx: Ctx, examId: string, attemptId: string): Promise<Attempt> {
   authorize(ctx, examAbilities['exam.manage'])
   const attempt = await attemptRows.get(ctx, attemptId)
   if (attempt.examId !== examId) throw notFound('exam.no_attempt')
@@ -238,7 +238,7 @@ export async function extendAttempt(
   ctx.db.note({
     kind: 'live',
     topic: attemptTopic(attempt.id),
-    data: { deadlineAt: deadlineAt.toISOString() },
+    data: { deadlineAt: deadlineAt.toISOString(), now: ctx.now.toISOString() },
   })
   ctx.db.note({ kind: 'live', topic: monitorTopic(attempt.examId), data: { attempt: attempt.id } })
 }

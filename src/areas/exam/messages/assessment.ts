@@ -28,6 +28,7 @@ export const examMessages = {
     used: 'ใช้จำนวนครั้งครบแล้ว',
     cooldown: (when: string) => `ทำอีกครั้งได้ ${when}`,
     room: {
+      given: (minutes: number, reason: string) => `ได้เวลาเพิ่ม ${minutes} นาที: ${reason}`,
       of: (at: number, all: number) => `ข้อ ${at} จาก ${all}`,
       points: (points: string) => `${points} คะแนน`,
       flag: 'ติดธงไว้ดูอีกที',
@@ -150,6 +151,8 @@ export const examMessages = {
     used: 'All attempts are used',
     cooldown: (when: string) => `You can try again ${when}`,
     room: {
+      given: (minutes: number, reason: string) =>
+        `${minutes === 1 ? '1 more minute' : `${minutes} more minutes`}: ${reason}`,
       of: (at: number, all: number) => `Question ${at} of ${all}`,
       points: (points: string) => (points === '1' ? '1 point' : `${points} points`),
       flag: 'Flag for later',

@@ -132,6 +132,9 @@ export const questionMessages = {
     versionOf: (number: number, when: string) => `รุ่น ${number} · ${when}`,
     versionsLead: 'ชุดข้อสอบที่หยิบไปแล้วใช้รุ่นเดิมต่อ',
     bank: {
+      importFile: 'นำเข้าจากไฟล์',
+      exportAs: 'ส่งออกเป็น',
+      exports: { 'moodle-xml': 'Moodle XML', gift: 'GIFT', csv: 'CSV', json: 'JSON' },
       title: 'คลังและหมวด',
       lead: 'คลังหนึ่งต่อหนึ่งวิชา แบ่งเป็นหมวดย่อยได้หลายชั้น',
       add: 'เพิ่มคลัง',
@@ -280,6 +283,9 @@ export const questionMessages = {
     versionOf: (number: number, when: string) => `Version ${number} · ${when}`,
     versionsLead: 'Exams that drew an earlier version go on with it.',
     bank: {
+      importFile: 'Import a file',
+      exportAs: 'Export as',
+      exports: { 'moodle-xml': 'Moodle XML', gift: 'GIFT', csv: 'CSV', json: 'JSON' },
       title: 'Banks and categories',
       lead: 'A bank for each subject, with categories below each other.',
       add: 'Add a bank',

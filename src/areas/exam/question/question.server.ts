@@ -96,12 +96,17 @@ export interface NewQuestion extends QuestionDetails {
 }
 
 /** Adds a question as a draft, or ready where nothing of it is missing. Answers its id. Throws 401, 403, 404. */
-export async function addQuestion(
+export async function addQuestion(ctx: Ctx, question: NewQuestion, { ready = false } = {}): Promise<string> {
+  authorize(ctx, examAbilities['exam.manage'])
+  return insertQuestion(ctx, question, { ready, by: ctx.viewer.user?.id ?? null })
+}
+
+/** The same for work that has no viewer of its own. Throws 404. */
+export async function insertQuestion(
   ctx: Ctx,
   { body, sourceFormat = null, sourceId = null, ...details }: NewQuestion,
-  { ready = false } = {},
+  { ready, by }: { ready: boolean; by: string | null },
 ): Promise<string> {
-  authorize(ctx, examAbilities['exam.manage'])
   await requirePlace(ctx, details)
   const [id, versionId] = [newId(), newId()]
   await questionRows.insert(ctx, {
@@ -116,19 +121,20 @@ export async function addQuestion(
     createdAt: ctx.now,
     updatedAt: ctx.now,
   })
-  await addVersion(ctx, { id: versionId, questionId: id, number: 1, body, sourceFormat, sourceId })
+  await addVersion(ctx, { id: versionId, questionId: id, number: 1, body, sourceFormat, sourceId }, by)
   return id
 }
 
 const addVersion = (
   ctx: Ctx,
   version: Pick<QuestionVersion, 'id' | 'questionId' | 'number' | 'body' | 'sourceFormat' | 'sourceId'>,
+  createdBy: string | null = ctx.viewer.user?.id ?? null,
 ) =>
   versionRows.insert(ctx, {
     ...version,
     hash: hashOfBody(version.body),
     createdAt: ctx.now,
-    createdBy: ctx.viewer.user?.id ?? null,
+    createdBy,
   })
 
 async function requirePlace(ctx: Ctx, { bankId, categoryId }: QuestionDetails): Promise<void> {

@@ -53,6 +53,9 @@ export default function QuestionsPage() {
       acts={
         <>
           {toBanks}
+          <Link className="btn" to={examPaths.importQuestions(bank ?? undefined)}>
+            {t.bank.importFile}
+          </Link>
           {create}
         </>
       }

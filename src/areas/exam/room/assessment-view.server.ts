@@ -6,7 +6,7 @@ import type { Doc } from '#kernel/rich-text/doc.types.ts'
 import { examAbilities } from '../abilities.ts'
 import { answerWords, feedbackWords, rightWords } from '../attempt/answer-words.rules.ts'
 import type { AttemptStatus } from '../attempt/attempt.states.ts'
-import { type Attempt, answerRows } from '../attempt/attempt-row.server.ts'
+import { type Attempt, answerRows, extensionRows, messageRows } from '../attempt/attempt-row.server.ts'
 import { drawLayout } from '../attempt/draw.server.ts'
 import { laidOutQuestions, seedOf } from '../attempt/laid-out.server.ts'
 import { currentGrades } from '../attempt/score.server.ts'
@@ -37,6 +37,8 @@ export interface RoomView {
   now: Date
   lastSeq: number
   oneWay: boolean
+  /** What staff told and gave during the attempt, the newest last; `minutes` of more time, with `text` as its reason. */
+  told: { id: string; at: Date; text: string; minutes: number | null }[]
 }
 
 export interface ResultQuestion {
@@ -164,7 +166,27 @@ async function roomOf(ctx: Ctx, attempt: Attempt, rules: ExamRules): Promise<Roo
     now: ctx.now,
     lastSeq: attempt.lastSeq,
     oneWay: rules.oneWay,
+    told: await toldDuring(ctx, attempt),
   }
+}
+
+/** The last few messages and extensions of an attempt. Two statements. */
+async function toldDuring(ctx: Ctx, { id, examId, startedAt }: Attempt): Promise<RoomView['told']> {
+  const [messages, extensions] = await Promise.all([
+    messageRows.list(ctx, {
+      where: { examId, createdAt: { gte: startedAt } },
+      order: ['-createdAt'],
+      limit: 50,
+    }),
+    extensionRows.list(ctx, { where: { attemptId: id }, order: ['-createdAt'], limit: 3 }),
+  ])
+  return [
+    ...messages
+      .filter(({ attemptId }) => attemptId === null || attemptId === id)
+      .slice(0, 3)
+      .map((one) => ({ id: one.id, at: one.createdAt, text: one.text, minutes: null })),
+    ...extensions.map((one) => ({ id: one.id, at: one.createdAt, text: one.reason, minutes: one.minutes })),
+  ].sort((a, b) => a.at.getTime() - b.at.getTime())
 }
 
 const told = (

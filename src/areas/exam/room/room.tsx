@@ -1,8 +1,10 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
+import { useLocale } from '#kernel/i18n/locale.tsx'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { formatQuantity } from '#kernel/money/index.ts'
 import { RichText } from '#kernel/rich-text/rich-text.tsx'
+import { formatTime } from '#kernel/time/index.ts'
 import { examMessages } from '../messages/assessment.ts'
 import type { Answer } from '../question/question.types.ts'
 import type { RoomView } from './assessment-view.server.ts'
@@ -16,6 +18,7 @@ import { useFlags } from './use-flags.ts'
 import { useIntegrity } from './use-integrity.ts'
 import { useOneTab } from './use-one-tab.ts'
 import { useOutbox } from './use-outbox.ts'
+import { usePresence } from './use-presence.ts'
 import { useSubmit } from './use-submit.ts'
 
 interface Props {
@@ -27,6 +30,7 @@ interface Props {
 /** The exam while it is sat: one question at a time, every answer saved at once, with or without network. */
 export function Room({ room, title, course }: Props) {
   const t = useMessages(examMessages).room
+  const locale = useLocale()
   const { questions, attemptId } = room
   const [at, setAt] = useState(0)
   const [isReviewing, setReviewing] = useState(false)
@@ -47,6 +51,14 @@ export function Room({ room, title, course }: Props) {
   const done = useCallback(() => void revalidate(), [revalidate])
   const { state: submitting, submit } = useSubmit({ attemptId, ...outbox, onDone: done })
   useIntegrity(attemptId, isHere)
+  usePresence({
+    attemptId,
+    isOn: isHere,
+    flagged: flags.count,
+    unsent: outbox.waiting.length,
+    hear,
+    onTold: done,
+  })
   useRestored(outbox, setAnswers)
 
   // The server ends it by itself; the page hands in what is there and shows that it is over.
@@ -103,6 +115,12 @@ export function Room({ room, title, course }: Props) {
           </button>
         </p>
       )}
+      {room.told.map((one) => (
+        <p key={one.id} className={styles.told} role="status">
+          <b>{formatTime(one.at, locale)}</b>{' '}
+          {one.minutes === null ? one.text : t.given(one.minutes, one.text)}
+        </p>
+      ))}
       {outbox.saving === 'offline' && isHere && (
         <p className={styles.offline} role="status">
           {t.offline(new Set(outbox.waiting.map(({ questionId }) => questionId)).size)}

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** Questions somebody wants to see again; kept on this device, since nobody else needs to know. */
+/** Questions somebody wants to see again; kept on this device; the team that watches sees how many. */
 export function useFlags(attemptId: string) {
   const [flags, setFlags] = useState<ReadonlySet<string>>(new Set())
   const key = `exam-flags-${attemptId}`
@@ -12,6 +12,7 @@ export function useFlags(attemptId: string) {
     }
   }, [key])
   return {
+    count: flags.size,
     has: (id: string) => flags.has(id),
     toggle(id: string) {
       const next = new Set(flags)

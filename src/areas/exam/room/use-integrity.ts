@@ -8,7 +8,7 @@ interface Noticed {
   durationMs: number
 }
 
-/** Tells the server when the page was left and when something was copied or pasted. Nothing follows from it by itself. */
+/** Tells the server when the page was left, how long there was no network, and when something was copied or pasted. Nothing follows from it by itself. */
 export function useIntegrity(attemptId: string, isOn: boolean): void {
   useEffect(() => {
     if (!isOn) return
@@ -34,16 +34,29 @@ export function useIntegrity(attemptId: string, isOn: boolean): void {
       else if (hiddenSince) note('hidden', hiddenSince, Date.now() - hiddenSince)
       send()
     }
+    let offlineSince = navigator.onLine ? 0 : Date.now()
+    const onOffline = () => {
+      offlineSince = Date.now()
+    }
+    const onOnline = () => {
+      if (offlineSince) note('offline', offlineSince, Date.now() - offlineSince)
+      offlineSince = 0
+      send()
+    }
     const onCopy = () => note('copy')
     const onPaste = () => note('paste')
     const timer = setInterval(send, 15_000)
     document.addEventListener('visibilitychange', onVisible)
+    window.addEventListener('offline', onOffline)
+    window.addEventListener('online', onOnline)
     document.addEventListener('copy', onCopy)
     document.addEventListener('paste', onPaste)
     return () => {
       clearInterval(timer)
       send()
       document.removeEventListener('visibilitychange', onVisible)
+      window.removeEventListener('offline', onOffline)
+      window.removeEventListener('online', onOnline)
       document.removeEventListener('copy', onCopy)
       document.removeEventListener('paste', onPaste)
     }

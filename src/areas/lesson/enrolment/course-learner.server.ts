@@ -34,6 +34,17 @@ export async function courseChoices(ctx: Ctx): Promise<CourseName[]> {
   return all.map(named)
 }
 
+/** Users who learn a course now, those who joined first first; at most so many. One statement. */
+export const learnersOfCourse = async (ctx: Ctx, courseId: string, most: number): Promise<string[]> =>
+  (
+    await ctx.db.query<{ userId: string }>(
+      'lesson.learnersOfCourse',
+      `SELECT user_id AS "userId" FROM lesson_enrolment WHERE tenant_id = $1 AND course_id = $2 AND status <> 'left'
+       ORDER BY id LIMIT $3`,
+      [ctx.tenant.id, courseId, most],
+    )
+  ).map(({ userId }) => userId)
+
 /** Whether the viewer learns this course and has access to it now. */
 export async function learnsCourse(ctx: Ctx, courseId: string): Promise<boolean> {
   const own = await ownEnrolment(ctx, courseId)

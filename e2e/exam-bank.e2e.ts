@@ -1,0 +1,30 @@
+import { expect } from '@playwright/test'
+import { alive, expectAccessible, signedIn, test } from './support.ts'
+
+const host = 'academy.localhost'
+
+test('a teacher brings questions of a file into a bank after a look at what comes, and takes the bank out again', async ({
+  browser,
+}) => {
+  const page = await signedIn(browser, 'manager', host)
+  const mark = `น้ำเดือด ${Date.now()}`
+  const gift = `::${mark} 1:: น้ำเดือดที่กี่องศา {=๑๐๐ ~90}\n\n::${mark} 2:: เลือก ${mark} {~%50%ก ~%50%ข ~%-100%ค}\n\nไม่มีคำตอบ\n`
+  await page.goto('/cluster/questions/import')
+  await alive(page)
+  await expectAccessible(page)
+  await page
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'questions.gift', mimeType: 'text/plain', buffer: Buffer.from(gift) })
+  await expect(page.getByText('ไม่รองรับข้อสอบชนิด “description”')).toBeVisible()
+  await expect(page.getByText('วิธีให้คะแนนในไฟล์ไม่มีที่นี่ จึงใช้แบบที่ใกล้ที่สุด')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'นำเข้า 2 ข้อ' }).click()
+  await page.getByRole('link', { name: 'ดูข้อสอบในคลัง' }).click()
+  await expect(page.getByRole('link', { name: `${mark} 1` })).toBeVisible()
+  await page.goto('/cluster/questions/banks')
+  await alive(page)
+  await expectAccessible(page)
+  const href = (await page.getByRole('link', { name: 'GIFT' }).first().getAttribute('href')) ?? ''
+  const text = await page.evaluate(async (address) => (await fetch(address)).text(), href)
+  expect(text).toContain('$CATEGORY:')
+})

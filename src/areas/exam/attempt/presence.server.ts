@@ -1,0 +1,27 @@
+import { authorize } from '#kernel/auth/abilities.ts'
+import type { Ctx } from '#kernel/http/ctx.ts'
+import { examAbilities } from '../abilities.ts'
+import { type Attempt, monitorTopic, ownAttempt } from './attempt-row.server.ts'
+import { closeIfOver } from './close.server.ts'
+
+/**
+ * Notes that the viewer's page is there, and what it holds; answers the attempt as it is, so that a page sets its clock by it. Throws 401,
+ * 404.
+ */
+export async function notePresence(
+  ctx: Ctx,
+  attemptId: string,
+  { flagged, unsent }: { flagged: number; unsent: number },
+): Promise<Attempt> {
+  authorize(ctx, examAbilities.sit)
+  const attempt = await closeIfOver(ctx, await ownAttempt(ctx, attemptId))
+  if (attempt.status !== 'in_progress') return attempt
+  await ctx.db.query(
+    'exam.notePresence',
+    `UPDATE exam_attempt SET seen_at = $3, flagged = $4, unsent = $5
+     WHERE tenant_id = $1 AND id = $2 AND status = 'in_progress' AND seen_at <= $3`,
+    [ctx.tenant.id, attemptId, ctx.now, flagged, unsent],
+  )
+  ctx.db.note({ kind: 'live', topic: monitorTopic(attempt.examId), data: {} })
+  return attempt
+}

@@ -1,0 +1,70 @@
+import { htmlOfDoc } from '#kernel/rich-text/html/write-html.ts'
+import { linesOfDoc } from '../import/formats/bodies.ts'
+import { hintMark, hintsOf } from '../import/formats/gift-hints.ts'
+import type { QuestionBody } from '../question/question.types.ts'
+import type { ExportedQuestion } from './export.types.ts'
+
+/** What GIFT has no form for. */
+export const isGift = ({ body }: ExportedQuestion): boolean => body.kind !== 'ordering'
+
+/** Questions as GIFT; what it has no words for stands in a comment before each. */
+export const giftText = (questions: readonly ExportedQuestion[]): string =>
+  questions
+    .filter(isGift)
+    .map((one, at, all) => {
+      const isNew = one.category.join('\0') !== (at ? all[at - 1]?.category.join('\0') : '')
+      const path = ['$course$', 'top', ...one.category.map((name) => name.replaceAll('/', '//'))].join('/')
+      return `${isNew ? `$CATEGORY: ${path.replaceAll('\n', ' ')}\n\n` : ''}${questionText(one)}\n`
+    })
+    .join('\n')
+
+const safe = (text: string) => text.replace(/[~=#{}:\\]/g, '\\$&').replace(/\r?\n/g, '\\n')
+
+function questionText({ name, points, difficulty, tags, body }: ExportedQuestion): string {
+  const hints = { points: points / 1000, difficulty, ...(tags.length && { tags }), ...hintsOf(body) }
+  const plain = linesOfDoc(body.stem)
+  const stem = plain === null ? `[html]${safe(htmlOfDoc(body.stem))}` : `[plain]${safe(plain)}`
+  const feedback = body.feedback ? `####${safe(body.feedback)}` : ''
+  return `${hintMark} ${JSON.stringify(hints)}\n::${safe(name)}::${stem} {${keyText(body)}${feedback}}\n`
+}
+
+const percent = (share: number) => `%${Math.round(share * 1e7) / 1e5}%`
+const option = (sign: string, words: string, feedback?: string) =>
+  `\n  ${sign}${safe(words)}${feedback ? ` #${safe(feedback)}` : ''}`
+
+function keyText(body: QuestionBody): string {
+  switch (body.kind) {
+    case 'single':
+      return `${body.options
+        .map(({ text, share, feedback }) =>
+          option(share === 1 ? '=' : share ? `~${percent(share)}` : '~', text, feedback),
+        )
+        .join('')}\n`
+    case 'multiple': {
+      const right = body.options.filter(({ isRight }) => isRight).length || 1
+      return `${body.options
+        .map(({ text, isRight, feedback }) =>
+          option(`~${percent((isRight ? 1 : -1) / right)}`, text, feedback),
+        )
+        .join('')}\n`
+    }
+    case 'true_false':
+      return body.isTrue ? 'TRUE' : 'FALSE'
+    case 'short':
+      return `${body.patterns
+        .map(({ text, share }) => option(share === 1 ? '=' : `=${percent(share)}`, text))
+        .join('')}\n`
+    case 'numeric':
+      return `#${body.value}:${body.tolerance.kind === 'absolute' ? body.tolerance.by : 0}`
+    case 'matching': {
+      const used = new Set(Object.values(body.pairs))
+      const words = (id: string | undefined) => safe(body.right.find((one) => one.id === id)?.text ?? '')
+      const pairs = body.left.map(({ id, text }) => `\n  =${safe(text)} -> ${words(body.pairs[id])}`)
+      const others = body.right.filter(({ id }) => !used.has(id)).map(({ text }) => `\n  = -> ${safe(text)}`)
+      return `${[...pairs, ...others].join('')}\n`
+    }
+    case 'ordering':
+    case 'essay':
+      return ''
+  }
+}

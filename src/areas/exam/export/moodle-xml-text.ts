@@ -1,0 +1,124 @@
+import { htmlOfDoc } from '#kernel/rich-text/html/write-html.ts'
+import { orderGradings } from '../import/formats/moodle-xml.ts'
+import { escaped } from '../import/formats/xml.ts'
+import type { QuestionBody } from '../question/question.types.ts'
+import type { ExportedQuestion } from './export.types.ts'
+
+const types: Record<QuestionBody['kind'], string> = {
+  single: 'multichoice',
+  multiple: 'multichoice',
+  true_false: 'truefalse',
+  short: 'shortanswer',
+  numeric: 'numerical',
+  matching: 'matching',
+  ordering: 'ordering',
+  essay: 'essay',
+}
+
+/** Questions as Moodle XML; what Moodle has no element for stands in attributes, which it passes over. */
+export const moodleXmlText = (questions: readonly ExportedQuestion[]): string =>
+  `<?xml version="1.0" encoding="UTF-8"?>\n<quiz>\n${questions
+    .map((one, at) => {
+      const path = one.category.join('\0')
+      const before = at ? questions[at - 1]?.category.join('\0') : ''
+      return (path === before ? '' : categoryText(one.category)) + questionText(one)
+    })
+    .join('')}</quiz>\n`
+
+const text = (words: string) => `<text>${escaped(words)}</text>`
+const plain = (name: string, words: string, attributes = '') =>
+  `<${name}${attributes} format="plain_text">${text(words)}</${name}>`
+const tag = (name: string, value: string | number | boolean, attributes = '') =>
+  `<${name}${attributes}>${escaped(String(value))}</${name}>`
+
+const categoryText = (category: readonly string[]) =>
+  `<question type="category"><category>${text(
+    ['$course$', 'top', ...category.map((one) => one.replaceAll('/', '//'))].join('/'),
+  )}</category></question>\n`
+
+function questionText({ name, points, difficulty, tags, body }: ExportedQuestion): string {
+  return [
+    `<question type="${types[body.kind]}" difficulty="${difficulty}">`,
+    `<name>${text(name)}</name>`,
+    `<questiontext format="html">${text(htmlOfDoc(body.stem))}</questiontext>`,
+    ...(body.feedback ? [plain('generalfeedback', body.feedback)] : []),
+    tag('defaultgrade', points / 1000),
+    ...keyText(body),
+    ...(tags.length ? [`<tags>${tags.map((one) => `<tag>${text(one)}</tag>`).join('')}</tags>`] : []),
+    '</question>\n',
+  ].join('\n')
+}
+
+const percent = (share: number) => String(Math.round(share * 1e7) / 1e5)
+const answer = (share: number, words: string, inner = '') =>
+  `<answer fraction="${percent(share)}" format="plain_text">${text(words)}${inner}</answer>`
+const feedback = (words: string | undefined) => (words ? plain('feedback', words) : '')
+
+function keyText(body: QuestionBody): string[] {
+  switch (body.kind) {
+    case 'single':
+      return [
+        tag('single', true),
+        tag('shuffleanswers', body.shuffles),
+        ...body.options.map((one) => answer(one.share, one.text, feedback(one.feedback))),
+      ]
+    case 'multiple': {
+      const right = body.options.filter(({ isRight }) => isRight).length || 1
+      const wrong = body.scoring === 'all' ? -1 : body.scoring === 'per_option' ? 0 : -1 / right
+      return [
+        tag('single', false, ` scoring="${body.scoring}"`),
+        tag('shuffleanswers', body.shuffles),
+        ...body.options.map((one) =>
+          answer(one.isRight ? 1 / right : wrong, one.text, feedback(one.feedback)),
+        ),
+      ]
+    }
+    case 'true_false':
+      return [answer(body.isTrue ? 1 : 0, 'true'), answer(body.isTrue ? 0 : 1, 'false')]
+    case 'short':
+      return [
+        tag('usecase', body.minds === 'case' ? 1 : 0),
+        ...body.patterns.map((one) => answer(one.share, one.text)),
+      ]
+    case 'numeric': {
+      const { kind, by } = body.tolerance
+      const absolute =
+        kind === 'absolute' ? by : kind === 'relative' ? Math.abs(body.value) * by : spread(body.value, by)
+      return [
+        answer(1, String(body.value), tag('tolerance', absolute, ` kind="${kind}" by="${by}"`)),
+        ...(body.unit
+          ? [`<units><unit>${tag('multiplier', 1)}${tag('unit_name', body.unit)}</unit></units>`]
+          : []),
+      ]
+    }
+    case 'matching': {
+      const used = new Set(Object.values(body.pairs))
+      const words = (id: string | undefined) => body.right.find((one) => one.id === id)?.text ?? ''
+      const pair = (left: string, right: string) =>
+        `<subquestion format="plain_text">${text(left)}<answer format="plain_text">${text(right)}</answer></subquestion>`
+      return [
+        tag('shuffleanswers', true),
+        ...body.left.map((one) => pair(one.text, words(body.pairs[one.id]))),
+        ...body.right.filter(({ id }) => !used.has(id)).map((one) => pair('', one.text)),
+      ]
+    }
+    case 'ordering':
+      return [
+        tag('layouttype', 'VERTICAL'),
+        tag('selecttype', 'ALL'),
+        tag('gradingtype', orderGradings[body.scoring]),
+        ...body.items.map((one) => answer(1, one.text)),
+      ]
+    case 'essay':
+      return [
+        tag('responseformat', 'editor'),
+        ...(body.minWords ? [tag('minwordlimit', body.minWords)] : []),
+        ...(body.maxWords ? [tag('maxwordlimit', body.maxWords)] : []),
+        ...(body.guide ? [plain('graderinfo', body.guide)] : []),
+      ]
+  }
+}
+
+/** How far a number may be off and still be the same in so many figures. */
+const spread = (value: number, figures: number) =>
+  value ? 0.5 * 10 ** (Math.floor(Math.log10(Math.abs(value))) - Math.round(figures) + 1) : 0

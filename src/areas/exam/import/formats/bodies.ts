@@ -1,0 +1,164 @@
+import { newId } from '#kernel/id.ts'
+import type { ImportNotice } from '#kernel/import/import.types.ts'
+import { docOf, plainText } from '#kernel/rich-text/doc.rules.ts'
+import type { Doc } from '#kernel/rich-text/doc.types.ts'
+import { docOfHtml } from '#kernel/rich-text/html/doc-of-html.ts'
+import type { BodyOf, Difficulty, QuestionBody } from '../../question/question.types.ts'
+import { difficulties } from '../../question/question.types.ts'
+import { tagsOf } from '../../question/question-form.ts'
+import { notice, type ReadItem, type SourceQuestion } from '../import.types.ts'
+
+export type Stem = Pick<QuestionBody, 'stem' | 'feedback'>
+
+export const stemOf = (stem: Doc, feedback = ''): Stem => ({
+  stem,
+  ...(feedback.trim() && { feedback: feedback.trim().slice(0, 4000) }),
+})
+
+/** Plain text as a document, a paragraph for each line. */
+export const docOfText = (text: string): Doc =>
+  docOf(
+    ...text
+      .split(/\r?\n/)
+      .map((line) => line.trim())
+      .filter(Boolean),
+  )
+
+/** Whether a document is nothing but lines of text, and these. */
+export function linesOfDoc(doc: Doc): string | null {
+  const text = doc.content
+    .map((node) => (node.content ?? []).map((one) => one.text ?? '').join(''))
+    .join('\n')
+  return JSON.stringify(docOfText(text)) === JSON.stringify(doc) ? text : null
+}
+
+/** HTML of elsewhere as rich text, with a word about pictures that did not come along. */
+export function docOfForeign(html: string): { doc: Doc; notices: ImportNotice[] } {
+  const lost = [...html.matchAll(/<img\b[^<>]*?\bsrc\s*=\s*["']?([^"'\s>]*)/gi)].some(
+    ([, source]) => !source?.startsWith('/media/'),
+  )
+  return { doc: docOfHtml(html) ?? docOf(), notices: lost ? [notice('picture')] : [] }
+}
+
+/** One line of text, as options have it. */
+export const lineOf = (html: string): string => oneLine(plainText(docOfHtml(html) ?? docOf()))
+export const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim().slice(0, 1000)
+
+interface Choice {
+  text: string
+  /** How much of the points, 0 to 1. */
+  share: number
+  feedback?: string
+}
+
+const optionOf = ({ text, feedback }: Pick<Choice, 'text' | 'feedback'>) => ({
+  id: newId(),
+  text,
+  ...(feedback?.trim() && { feedback: oneLine(feedback) }),
+})
+
+const clamped = (share: number) => Math.min(1, Math.max(0, Number.isFinite(share) ? share : 0))
+
+export const singleBody = (stem: Stem, options: readonly Choice[], shuffles: boolean): BodyOf<'single'> => ({
+  kind: 'single',
+  ...stem,
+  shuffles,
+  options: options.map((one) => ({ ...optionOf(one), share: clamped(one.share) })),
+})
+
+export const multipleBody = (
+  stem: Stem,
+  options: readonly Choice[],
+  { shuffles, scoring }: Pick<BodyOf<'multiple'>, 'shuffles' | 'scoring'>,
+): BodyOf<'multiple'> => ({
+  kind: 'multiple',
+  ...stem,
+  shuffles,
+  scoring,
+  options: options.map((one) => ({ ...optionOf(one), isRight: one.share > 0 })),
+})
+
+/** Left ones with their right ones; two that match the same share it. */
+export function matchingBody(
+  stem: Stem,
+  pairs: readonly { left: string; right: string }[],
+  others: readonly string[],
+): BodyOf<'matching'> {
+  const right: { id: string; text: string }[] = []
+  const rightOf = (text: string) => {
+    const there = right.find((one) => one.text === text)
+    if (there) return there.id
+    const made = { id: newId(), text }
+    right.push(made)
+    return made.id
+  }
+  const left = pairs.map((one) => ({ id: newId(), text: one.left, to: rightOf(one.right) }))
+  for (const text of others) rightOf(text)
+  return {
+    kind: 'matching',
+    ...stem,
+    left: left.map(({ id, text }) => ({ id, text })),
+    right,
+    pairs: Object.fromEntries(left.map(({ id, to }) => [id, to])),
+  }
+}
+
+export const orderingBody = (
+  stem: Stem,
+  items: readonly string[],
+  scoring: BodyOf<'ordering'>['scoring'],
+): BodyOf<'ordering'> => ({
+  kind: 'ordering',
+  ...stem,
+  scoring,
+  items: items.map((text) => ({ id: newId(), text })),
+})
+
+export const shortBody = (
+  stem: Stem,
+  patterns: readonly { text: string; share: number }[],
+  mindsCase: boolean,
+): BodyOf<'short'> => ({
+  kind: 'short',
+  ...stem,
+  patterns: patterns.map(({ text, share }) => ({ text: text.trim(), share: clamped(share) })),
+  ...(mindsCase && { minds: 'case' as const }),
+})
+
+interface Beside {
+  name?: string
+  points?: number
+  difficulty?: string | undefined
+  tags?: readonly string[]
+  category?: readonly string[]
+  sourceId?: string | null
+}
+
+/** A question with what stands beside it, within the limits of a bank. */
+export function questionOf(body: QuestionBody, beside: Beside): SourceQuestion {
+  const points = Math.round((beside.points ?? 1) * 1000)
+  return {
+    name: oneLine(beside.name ?? '').slice(0, 120),
+    points: Number.isFinite(points) ? Math.min(1_000_000, Math.max(0, points)) : 1000,
+    difficulty: difficulties.find((one) => one === beside.difficulty) ?? ('medium' satisfies Difficulty),
+    tags: tagsOf((beside.tags ?? []).join(',')).slice(0, 20),
+    category: (beside.category ?? [])
+      .map((one) => oneLine(one).slice(0, 120))
+      .filter(Boolean)
+      .slice(0, 10),
+    sourceId: beside.sourceId?.slice(0, 200) || null,
+    body,
+  }
+}
+
+export const refusedItem = (
+  line: number,
+  label: string,
+  code: string,
+  params?: Record<string, string | number>,
+): ReadItem => ({
+  line,
+  label: oneLine(label).slice(0, 120),
+  question: null,
+  notices: [notice(code, params)],
+})

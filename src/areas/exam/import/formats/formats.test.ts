@@ -1,0 +1,280 @@
+import { describe, expect, test } from 'vitest'
+import { plainText } from '#kernel/rich-text/doc.rules.ts'
+import type { QuestionBody } from '../../question/question.types.ts'
+import type { ReadBank, ReadItem } from '../import.types.ts'
+import { formatOf } from '../read-bank.ts'
+import { readAiken } from './aiken.ts'
+import { readGift } from './gift.ts'
+import { readMoodleXml } from './moodle-xml.ts'
+import { readQti } from './qti.ts'
+import { readTable } from './table.ts'
+import { readXml } from './xml.ts'
+
+/** A question in short: its kind, what is asked, its key. */
+function short(body: QuestionBody): string {
+  const asked = plainText(body.stem)
+  switch (body.kind) {
+    case 'single':
+      return `single | ${asked} | ${body.options.map(({ text, share }) => `${text}=${share}`).join(', ')}`
+    case 'multiple':
+      return `multiple ${body.scoring} | ${asked} | ${body.options.map(({ text, isRight }) => (isRight ? `*${text}` : text)).join(', ')}`
+    case 'true_false':
+      return `true_false | ${asked} | ${body.isTrue}`
+    case 'short':
+      return `short${body.minds ? ' case' : ''} | ${asked} | ${body.patterns.map(({ text, share }) => `${text}=${share}`).join(', ')}`
+    case 'numeric':
+      return `numeric | ${asked} | ${body.value} ${body.tolerance.kind} ${body.tolerance.by}${body.unit ?? ''}`
+    case 'matching':
+      return `matching | ${asked} | ${body.left.map(({ id, text }) => `${text}>${body.right.find((one) => one.id === body.pairs[id])?.text}`).join(', ')} of ${body.right.length}`
+    case 'ordering':
+      return `ordering ${body.scoring} | ${asked} | ${body.items.map(({ text }) => text).join(', ')}`
+    case 'essay':
+      return `essay | ${asked}`
+  }
+}
+
+const told = ({ notices }: ReadItem) => notices.map(({ code }) => code.replace('exam.import.', '')).join(' ')
+const shown = ({ items }: ReadBank) =>
+  items.map((item) =>
+    [item.question ? short(item.question.body) : 'refused', told(item)].filter(Boolean).join(' ! '),
+  )
+
+const item = (response: string, body: string, more = '') =>
+  `<?xml version="1.0"?><assessmentItem xmlns="http://www.imsglobal.org/xsd/imsqti_v2p2" identifier="q1" title="ข้อ 1">${response}<itemBody>${body}</itemBody>${more}</assessmentItem>`
+const declared = (values: string[], { cardinality = 'single', type = 'identifier', map = '' } = {}) =>
+  `<responseDeclaration identifier="R" cardinality="${cardinality}" baseType="${type}"><correctResponse>${values
+    .map((one) => `<value>${one}</value>`)
+    .join('')}</correctResponse>${map}</responseDeclaration>`
+const mapping = (...entries: [string, number][]) =>
+  `<mapping>${entries.map(([key, value]) => `<mapEntry mapKey="${key}" mappedValue="${value}" caseSensitive="false"/>`).join('')}</mapping>`
+const choice = (max: number) =>
+  `<choiceInteraction responseIdentifier="R" shuffle="true" maxChoices="${max}"><prompt>เลือก</prompt><simpleChoice identifier="A">น้ำ</simpleChoice><simpleChoice identifier="B">ไฟ</simpleChoice><simpleChoice identifier="C">ลม</simpleChoice></choiceInteraction>`
+
+describe('QTI 2 and 3', () => {
+  test.each([
+    ['one of several', item(declared(['B']), choice(1)), 'single | เลือก | น้ำ=0, ไฟ=1, ลม=0'],
+    [
+      'one, with part of the points for another',
+      item(declared(['B'], { map: mapping(['B', 2], ['A', 1]) }), choice(1)),
+      'single | เลือก | น้ำ=0.5, ไฟ=1, ลม=0',
+    ],
+    [
+      'several, all or nothing',
+      item(declared(['A', 'C'], { cardinality: 'multiple' }), choice(0)),
+      'multiple all | เลือก | *น้ำ, ไฟ, *ลม',
+    ],
+    [
+      'several, by mapped values that are not ours',
+      item(
+        declared(['A', 'C'], { cardinality: 'multiple', map: mapping(['A', 1], ['C', 1], ['B', -2]) }),
+        choice(0),
+      ),
+      'multiple right_minus_wrong | เลือก | *น้ำ, ไฟ, *ลม ! scoring',
+    ],
+    [
+      'pairs',
+      item(
+        declared(['A X', 'B Y'], { cardinality: 'multiple', type: 'directedPair' }),
+        '<p>จับคู่</p><matchInteraction responseIdentifier="R"><simpleMatchSet><simpleAssociableChoice identifier="A">ไทย</simpleAssociableChoice><simpleAssociableChoice identifier="B">ลาว</simpleAssociableChoice></simpleMatchSet><simpleMatchSet><simpleAssociableChoice identifier="Y">เวียงจันทน์</simpleAssociableChoice><simpleAssociableChoice identifier="X">กรุงเทพฯ</simpleAssociableChoice><simpleAssociableChoice identifier="Z">ฮานอย</simpleAssociableChoice></simpleMatchSet></matchInteraction>',
+      ),
+      'matching | จับคู่ | ไทย>กรุงเทพฯ, ลาว>เวียงจันทน์ of 3',
+    ],
+    [
+      'an order',
+      item(
+        declared(['C', 'A', 'B'], { cardinality: 'ordered' }),
+        '<orderInteraction responseIdentifier="R"><prompt>เรียง</prompt><simpleChoice identifier="A">สอง</simpleChoice><simpleChoice identifier="B">สาม</simpleChoice><simpleChoice identifier="C">หนึ่ง</simpleChoice></orderInteraction>',
+      ),
+      'ordering exact | เรียง | หนึ่ง, สอง, สาม',
+    ],
+    [
+      'a choice within a sentence',
+      item(
+        declared(['A']),
+        '<p>น้ำเดือดที่ <inlineChoiceInteraction responseIdentifier="R"><inlineChoice identifier="A">100</inlineChoice><inlineChoice identifier="B">90</inlineChoice></inlineChoiceInteraction> องศา</p>',
+      ),
+      'single | น้ำเดือดที่ _____ องศา | 100=1, 90=0',
+    ],
+    [
+      'a word that is typed',
+      item(
+        declared(['กรุงเทพ'], { type: 'string', map: mapping(['กรุงเทพ', 1], ['บางกอก', 0.5]) }),
+        '<p>เมืองหลวง <textEntryInteraction responseIdentifier="R"/></p>',
+      ),
+      'short | เมืองหลวง _____ | กรุงเทพ=1, บางกอก=0.5',
+    ],
+    [
+      'a number with a tolerance',
+      item(
+        declared(['9.8'], { type: 'float' }),
+        '<p>g = <textEntryInteraction responseIdentifier="R"/></p>',
+        '<responseProcessing><responseCondition><responseIf><equal toleranceMode="absolute" tolerance="0.1 0.1"/></responseIf></responseCondition></responseProcessing>',
+      ),
+      'numeric | g = _____ | 9.8 absolute 0.1',
+    ],
+    [
+      'a text',
+      item(
+        '',
+        '<extendedTextInteraction responseIdentifier="R"><prompt>เขียน</prompt></extendedTextInteraction>',
+      ),
+      'essay | เขียน',
+    ],
+    [
+      'the names of QTI 3',
+      '<qti-assessment-item identifier="q" title="t"><qti-response-declaration identifier="R" cardinality="single" base-type="identifier"><qti-correct-response><qti-value>B</qti-value></qti-correct-response></qti-response-declaration><qti-item-body><qti-choice-interaction response-identifier="R" max-choices="1"><qti-prompt>Choose</qti-prompt><qti-simple-choice identifier="A">a</qti-simple-choice><qti-simple-choice identifier="B">b</qti-simple-choice></qti-choice-interaction></qti-item-body></qti-assessment-item>',
+      'single | Choose | a=0, b=1',
+    ],
+    [
+      'a hotspot is refused',
+      item('', '<hotspotInteraction responseIdentifier="R"/>'),
+      'refused ! interaction',
+    ],
+    ['two places are refused', item(declared(['A']), choice(1) + choice(1)), 'refused ! interactions'],
+    ['nothing to answer is refused', item('', '<p>a</p>'), 'refused ! no_interaction'],
+    ['no key is refused', item(declared([]), choice(1)), 'refused ! no_key'],
+  ])('%s', (_, xml, expected) => {
+    expect(shown(readQti(xml))).toEqual([expected])
+  })
+
+  test('scripts and handlers in an item never become part of a question', () => {
+    const xml = item(
+      declared(['A']),
+      `<p onclick="x()">a<script>alert(1)</script><img src="https://evil.test/x.png" onerror="y()"/></p>${choice(1)}`,
+    )
+    const [read] = readQti(xml).items
+    expect(JSON.stringify(read?.question)).not.toMatch(/script|alert|onclick|onerror|evil/)
+    expect(read && told(read)).toBe('picture')
+  })
+})
+
+test('a quiz of a Common Cartridge', () => {
+  const one = (profile: string, key: string, labels: [string, string][]) =>
+    `<item ident="${profile}" title=""><itemmetadata><qtimetadata><qtimetadatafield><fieldlabel>cc_profile</fieldlabel><fieldentry>${profile}</fieldentry></qtimetadatafield></qtimetadata></itemmetadata><presentation><material><mattext texttype="text/html">&lt;p&gt;ถาม&lt;/p&gt;</mattext></material>${
+      labels.length
+        ? `<response_lid ident="r"><render_choice>${labels.map(([id, text]) => `<response_label ident="${id}"><material><mattext>${text}</mattext></material></response_label>`).join('')}</render_choice></response_lid>`
+        : ''
+    }</presentation><resprocessing>${key}</resprocessing></item>`
+  const condition = (inner: string) =>
+    `<respcondition><conditionvar>${inner}</conditionvar><setvar varname="SCORE">100</setvar></respcondition>`
+  const labels: [string, string][] = [
+    ['a', 'ก'],
+    ['b', 'ข'],
+  ]
+  const xml = `<questestinterop><assessment><section>${[
+    one('cc.multiple_choice.v0p1', condition('<varequal>b</varequal>'), labels),
+    one(
+      'cc.multiple_response.v0p1',
+      condition('<and><varequal>a</varequal><not><varequal>b</varequal></not></and>'),
+      labels,
+    ),
+    one('cc.true_false.v0p1', condition('<varequal>a</varequal>'), [
+      ['a', 'True'],
+      ['b', 'False'],
+    ]),
+    one('cc.fib.v0p1', condition('<varequal case="No">สยาม</varequal>'), []),
+    one('cc.essay.v0p1', '', []),
+    one('calculated_question', '', []),
+  ].join('')}</section></assessment></questestinterop>`
+  expect(shown(readQti(xml))).toEqual([
+    'single | ถาม | ก=0, ข=1',
+    'multiple all | ถาม | *ก, ข',
+    'true_false | ถาม | true',
+    'short | ถาม | สยาม=1',
+    'essay | ถาม',
+    'refused ! kind',
+  ])
+})
+
+describe('GIFT', () => {
+  test.each([
+    [
+      'one of several',
+      '::ชื่อ:: น้ำเดือดที่กี่องศา {=100 ~90 #ต่ำไป ~%50%99}',
+      'single | น้ำเดือดที่กี่องศา | 100=1, 90=0, 99=0.5',
+    ],
+    ['several', 'เลือก {~%50%ก ~%50%ข ~%-50%ค}', 'multiple right_minus_wrong | เลือก | *ก, *ข, ค'],
+    [
+      'several with a scoring that is not ours',
+      'เลือก {~%50%ก ~%50%ข ~%-100%ค}',
+      'multiple right_minus_wrong | เลือก | *ก, *ข, ค ! scoring',
+    ],
+    ['true or false', 'The sun rises in the east.{T#yes}', 'true_false | The sun rises in the east. | true'],
+    ['a word', 'เมืองหลวง {=กรุงเทพ =%50%บางกอก}', 'short | เมืองหลวง | กรุงเทพ=1, บางกอก=0.5'],
+    ['a word within a sentence', 'ไทยมี {=77} จังหวัด', 'short | ไทยมี _____ จังหวัด | 77=1'],
+    ['a number', 'pi {#3.14:0.01}', 'numeric | pi | 3.14 absolute 0.01'],
+    ['a range', 'pi {#3..4}', 'numeric | pi | 3.5 absolute 0.5'],
+    [
+      'pairs',
+      'จับคู่ {=ไทย -> กรุงเทพฯ =ลาว -> เวียงจันทน์ = -> ฮานอย}',
+      'matching | จับคู่ | ไทย>กรุงเทพฯ, ลาว>เวียงจันทน์ of 3',
+    ],
+    ['a text', 'เขียน {}', 'essay | เขียน'],
+    ['signs with a backslash', 'a \\{b\\} \\= c {=\\~x ~y}', 'single | a {b} = c | ~x=1, y=0'],
+    ['braces that do not match', 'a {=b', 'refused ! braces'],
+    ['a description', 'just words', 'refused ! kind'],
+    ['answers that are none', 'a {what}', 'refused ! answers'],
+  ])('%s', (_, text, expected) => {
+    expect(shown(readGift(`// a comment\n${text}\n`))).toEqual([expected])
+  })
+})
+
+test('Aiken, with Thai letters, and what is wrong in it', () => {
+  const text =
+    'น้ำเดือดที่กี่องศา\nA. 90\nB) 100\nANSWER: B\n\nข้อใดถูก\nก. หนึ่ง\nข. สอง\nเฉลย: ก\n\nไม่มีเฉลย\nA. a\nB. b\n\nผิดตัว\nA. a\nB. b\nANSWER: D\n'
+  expect(shown(readAiken(text))).toEqual([
+    'single | น้ำเดือดที่กี่องศา | 90=0, 100=1',
+    'single | ข้อใดถูก | หนึ่ง=1, สอง=0',
+    'refused ! aiken_answer',
+    'refused ! aiken_key',
+  ])
+})
+
+test('a table as teachers write it', () => {
+  const text =
+    'คำถาม,ก,ข,ค,ง,เฉลย,คะแนน\nน้ำเดือดที่,90,100,110,,ข,๒\nจำนวนเฉพาะ,2,3,4,,"A,B",\nไทยมี 77 จังหวัด,,,,,ถูก,\nเมืองหลวง,,,,,กรุงเทพ,\nไม่มีเฉลย,a,b,,,,\n'
+  const bank = readTable(text)
+  expect(shown(bank)).toEqual([
+    'single | น้ำเดือดที่ | 90=0, 100=1, 110=0',
+    'multiple right_minus_wrong | จำนวนเฉพาะ | *2, *3, 4',
+    'true_false | ไทยมี 77 จังหวัด | true',
+    'short | เมืองหลวง | กรุงเทพ=1',
+    'refused ! answers',
+  ])
+  expect(bank.items[0]?.question?.points).toBe(2000)
+})
+
+test('Moodle XML tells what it cannot take', () => {
+  const one = (type: string, more: string) =>
+    `<question type="${type}"><name><text>n</text></name><questiontext format="html"><text><![CDATA[<p>ถาม</p>]]></text></questiontext>${more}</question>`
+  const xml = `<quiz>${one('cloze', '')}${one('multichoice', '<single>false</single><answer fraction="50"><text>a</text></answer><answer fraction="50"><text>b</text></answer><answer fraction="-10"><text>c</text></answer>')}${one('numerical', '<answer fraction="100"><text>5</text><tolerance>0.5</tolerance></answer><answer fraction="50"><text>6</text></answer>')}</quiz>`
+  expect(shown(readMoodleXml(xml))).toEqual([
+    'refused ! kind',
+    'multiple right_minus_wrong | ถาม | *a, *b, c ! scoring',
+    'numeric | ถาม | 5 absolute 0.5 ! more_answers',
+  ])
+})
+
+test.each([
+  ['<!DOCTYPE quiz [<!ENTITY a "aaaa">]><quiz>&a;</quiz>', 'doctype'],
+  ['<!DOCTYPE quiz SYSTEM "file:///etc/passwd"><quiz/>', 'doctype'],
+  ['<quiz>&xxe;</quiz>', 'broken'],
+  ['<quiz>', 'broken'],
+  ['<a>'.repeat(200), 'broken'],
+])('XML that hides or breaks something is refused: %s', (xml, code) => {
+  expect(() => readXml(xml)).toThrow(expect.objectContaining({ code }))
+})
+
+test.each([
+  ['<?xml version="1.0"?>\n<quiz>', 'moodle-xml'],
+  ['<qti-assessment-item ', 'qti'],
+  ['<questestinterop>', 'qti'],
+  ['{"format":"sala-questions-1"', 'sala-json'],
+  ['question,answer\na,b', 'table'],
+  ['a\nA. b\nB. c\nANSWER: A', 'aiken'],
+  ['::a:: b {=c}', 'gift'],
+  ['<html>', null],
+  ['hello', null],
+])('a file that begins with %s is known', (text, format) => {
+  expect(formatOf(Buffer.from(text), text)).toBe(format)
+})

@@ -1,0 +1,79 @@
+import { z } from 'zod'
+import {
+  difficulties,
+  multipleScorings,
+  type QuestionBody,
+  tolerances,
+} from '../../question/question.types.ts'
+
+/** A comment of ours before a question, which other readers of GIFT pass over. */
+export const hintMark = '// sala:'
+
+const hints = z
+  .object({
+    points: z.number(),
+    difficulty: z.enum(difficulties),
+    tags: z.array(z.string()).max(20),
+    shuffles: z.boolean(),
+    scoring: z.enum(multipleScorings),
+    minds: z.literal('case'),
+    tolerance: z.object({ kind: z.enum(tolerances), by: z.number().min(0) }),
+    unit: z.string().max(40),
+    minWords: z.number().int().min(1),
+    maxWords: z.number().int().min(1),
+    guide: z.string().max(4000),
+  })
+  .partial()
+export type Hints = z.output<typeof hints>
+
+export function readHints(text: string): Hints {
+  if (!text) return {}
+  try {
+    return hints.safeParse(JSON.parse(text)).data ?? {}
+  } catch {
+    return {}
+  }
+}
+
+/** What GIFT cannot say of a question. */
+export function hintsOf(body: QuestionBody): Hints {
+  switch (body.kind) {
+    case 'single':
+      return { shuffles: body.shuffles }
+    case 'multiple':
+      return { shuffles: body.shuffles, scoring: body.scoring }
+    case 'short':
+      return body.minds ? { minds: body.minds } : {}
+    case 'numeric':
+      return { tolerance: body.tolerance, ...(body.unit && { unit: body.unit }) }
+    case 'essay': {
+      const { minWords, maxWords, guide } = body
+      return { ...(minWords && { minWords }), ...(maxWords && { maxWords }), ...(guide && { guide }) }
+    }
+    default:
+      return {}
+  }
+}
+
+export function withHints(body: QuestionBody, given: Hints): QuestionBody {
+  const { shuffles, scoring, minds, tolerance, unit, minWords, maxWords, guide } = given
+  switch (body.kind) {
+    case 'single':
+      return { ...body, ...(shuffles !== undefined && { shuffles }) }
+    case 'multiple':
+      return { ...body, ...(shuffles !== undefined && { shuffles }), ...(scoring && { scoring }) }
+    case 'short':
+      return { ...body, ...(minds && { minds }) }
+    case 'numeric':
+      return { ...body, ...(tolerance && { tolerance }), ...(unit && { unit }) }
+    case 'essay':
+      return {
+        ...body,
+        ...(minWords && { minWords }),
+        ...(maxWords && { maxWords }),
+        ...(guide && { guide }),
+      }
+    default:
+      return body
+  }
+}

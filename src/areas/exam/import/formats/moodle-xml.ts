@@ -1,0 +1,199 @@
+import type { ImportNotice } from '#kernel/import/import.types.ts'
+import type { BodyOf, QuestionBody, Tolerance } from '../../question/question.types.ts'
+import { multipleScorings, orderScorings, tolerances } from '../../question/question.types.ts'
+import { notice, type ReadBank, type ReadItem } from '../import.types.ts'
+import {
+  docOfForeign,
+  docOfText,
+  lineOf,
+  matchingBody,
+  multipleBody,
+  oneLine,
+  orderingBody,
+  questionOf,
+  refusedItem,
+  type Stem,
+  shortBody,
+  singleBody,
+  stemOf,
+} from './bodies.ts'
+import { childOf, elementsOf, readXml, textOf, type XmlElement } from './xml.ts'
+
+/** How Moodle's ordering questions name what ours are counted by. */
+export const orderGradings = {
+  exact: 'ALL_OR_NOTHING',
+  neighbours: 'RELATIVE_NEXT_EXCLUDE_LAST',
+  run: 'LONGEST_ORDERED_SUBSET',
+} as const
+
+/** A quiz of Moodle XML. What our own export adds stands in attributes, which Moodle passes over. */
+export function readMoodleXml(text: string): ReadBank {
+  const quiz = readXml(text)
+  let category: string[] = []
+  const items: ReadItem[] = []
+  for (const element of elementsOf(quiz, 'question')) {
+    if (element.attributes.type === 'category') category = categoryOf(words(element, 'category'))
+    else items.push(readQuestion(element, category))
+  }
+  return { items, notices: [] }
+}
+
+/** `$course$/top/ชีววิทยา/เซลล์`; a slash within a name is written twice. */
+export const categoryOf = (path: string): string[] =>
+  path
+    .replaceAll('//', '\0')
+    .split('/')
+    .map((part) => part.replaceAll('\0', '/').trim())
+    .filter((part) => part && !/^\$.*\$$/.test(part) && part !== 'top')
+
+const words = (element: XmlElement | undefined, name: string) => textOf(childOf(element, name, 'text')).trim()
+const plain = (element: XmlElement | undefined) => {
+  const said = textOf(childOf(element, 'text')).trim()
+  return element?.attributes.format === 'plain_text' ? oneLine(said) : lineOf(said)
+}
+const isOn = (text: string) => /^(?:1|true)$/i.test(text.trim())
+
+function readQuestion(element: XmlElement, category: readonly string[]): ReadItem {
+  const kind = element.attributes.type ?? ''
+  const asked = childOf(element, 'questiontext')
+  const said = textOf(childOf(asked, 'text')).trim()
+  const foreign =
+    asked?.attributes.format === 'plain_text' ? { doc: docOfText(said), notices: [] } : docOfForeign(said)
+  const label = words(element, 'name') || lineOf(said)
+  const read = bodyOf(kind, element, stemOf(foreign.doc, plain(childOf(element, 'generalfeedback'))))
+  if (!read) return refusedItem(element.line, label, 'kind', { kind: kind || '?' })
+  return {
+    line: element.line,
+    label: oneLine(label).slice(0, 120),
+    question: questionOf(read.body, {
+      name: words(element, 'name'),
+      points: Number(textOf(childOf(element, 'defaultgrade')).trim() || 1),
+      difficulty: element.attributes.difficulty,
+      tags: elementsOf(childOf(element, 'tags'), 'tag').map((tag) => textOf(tag).trim()),
+      category,
+      sourceId: textOf(childOf(element, 'idnumber')).trim() || null,
+    }),
+    notices: [...foreign.notices, ...read.notices],
+  }
+}
+
+interface Read {
+  body: QuestionBody
+  notices: ImportNotice[]
+}
+
+function bodyOf(kind: string, element: XmlElement, stem: Stem): Read | null {
+  const answers = elementsOf(element, 'answer').map((one) => ({
+    text: plain(one),
+    share: Number(one.attributes.fraction ?? 0) / 100,
+    feedback: plain(childOf(one, 'feedback')),
+    element: one,
+  }))
+  switch (kind) {
+    case 'multichoice':
+      return choiceOf(element, stem, answers)
+    case 'truefalse': {
+      const right = answers.find(({ share }) => share === 1)
+      return right
+        ? { body: { kind: 'true_false', ...stem, isTrue: /^true$/i.test(right.text) }, notices: [] }
+        : null
+    }
+    case 'shortanswer': {
+      const patterns = answers.filter(({ share }) => share > 0)
+      const minds = isOn(textOf(childOf(element, 'usecase')))
+      return { body: shortBody(stem, patterns, minds), notices: [] }
+    }
+    case 'numerical':
+      return numberOf(element, stem, answers)
+    case 'matching': {
+      const all = elementsOf(element, 'subquestion').map((one) => ({
+        left: plain(one),
+        right: plain(childOf(one, 'answer')),
+      }))
+      const others = all.filter(({ left }) => !left).map(({ right }) => right)
+      return {
+        body: matchingBody(
+          stem,
+          all.filter(({ left }) => left),
+          others,
+        ),
+        notices: [],
+      }
+    }
+    case 'ordering': {
+      const grading = textOf(childOf(element, 'gradingtype')).trim()
+      const scoring = orderScorings.find((one) => orderGradings[one] === grading)
+      return {
+        body: orderingBody(
+          stem,
+          answers.map(({ text }) => text),
+          scoring ?? 'neighbours',
+        ),
+        notices: scoring ? [] : [notice('scoring')],
+      }
+    }
+    case 'essay': {
+      const count = (name: string) => Number(textOf(childOf(element, name)).trim()) || 0
+      const [minWords, maxWords] = [count('minwordlimit'), count('maxwordlimit')]
+      const guide = plain(childOf(element, 'graderinfo'))
+      return {
+        body: {
+          kind: 'essay',
+          ...stem,
+          ...(minWords && { minWords }),
+          ...(maxWords && { maxWords }),
+          ...(guide && { guide }),
+        },
+        notices: [],
+      }
+    }
+    default:
+      return null
+  }
+}
+
+interface MoodleAnswer {
+  text: string
+  share: number
+  feedback: string
+  element: XmlElement
+}
+
+function choiceOf(element: XmlElement, stem: Stem, answers: MoodleAnswer[]): Read {
+  const single = childOf(element, 'single')
+  const shuffles = isOn(textOf(childOf(element, 'shuffleanswers')) || 'true')
+  if (isOn(textOf(single) || 'true'))
+    return {
+      body: singleBody(stem, answers, shuffles),
+      notices: answers.some(({ share }) => share < 0) ? [notice('scoring')] : [],
+    }
+  const ours = multipleScorings.find((one) => one === single?.attributes.scoring)
+  const right = answers.filter(({ share }) => share > 0).length
+  const near = (share: number, wanted: number) => Math.abs(share - wanted) < 0.01
+  const isOurs = answers.every(({ share }) => near(share, (share > 0 ? 1 : -1) / (right || 1)))
+  return {
+    body: multipleBody(stem, answers, { shuffles, scoring: ours ?? 'right_minus_wrong' }),
+    notices: ours || isOurs ? [] : [notice('scoring')],
+  }
+}
+
+function numberOf(element: XmlElement, stem: Stem, answers: MoodleAnswer[]): Read | null {
+  const right = answers.filter(({ share, text }) => share > 0 && Number.isFinite(Number(text)))
+  const first = right.find(({ share }) => share === 1)
+  if (!first || first.text === '') return null
+  const told = childOf(first.element, 'tolerance')
+  const kind = tolerances.find((one) => one === told?.attributes.kind)
+  const tolerance: Tolerance = kind
+    ? { kind, by: Number(told?.attributes.by) || 0 }
+    : { kind: 'absolute', by: Number(textOf(told)) || 0 }
+  const unit = textOf(childOf(element, 'units', 'unit', 'unit_name')).trim()
+  const body: BodyOf<'numeric'> = {
+    kind: 'numeric',
+    ...stem,
+    value: Number(first.text),
+    tolerance,
+    ...(unit && { unit }),
+  }
+  const units = elementsOf(childOf(element, 'units'), 'unit').length
+  return { body, notices: right.length > 1 || units > 1 ? [notice('more_answers')] : [] }
+}

@@ -1,0 +1,115 @@
+import { inflateRawSync } from 'node:zlib'
+import { FileFault, notice, type ReadBank } from '../import.types.ts'
+import { refusedItem } from './bodies.ts'
+import { readQti } from './qti.ts'
+
+const mostEntries = 5000
+const mostOut = 128 * 2 ** 20
+const mostOfOne = 16 * 2 ** 20
+/** More than this packed into a byte is a bomb; small files may be packed better. */
+const mostRatio = 100
+const smallBytes = 64 * 1024
+
+interface Entry {
+  name: string
+  method: number
+  packed: number
+  at: number
+}
+
+/** A package of QTI or a Common Cartridge: every item and quiz in it; what else lies in it is counted. */
+export function readPackage(bytes: Uint8Array): ReadBank {
+  const { entries, read } = openPackage(bytes)
+  const bank: ReadBank = { items: [], notices: [] }
+  let others = 0
+  for (const { name } of entries) {
+    if (!/\.xml$/i.test(name) || /(?:^|\/)imsmanifest\.xml$/i.test(name)) {
+      if (!/imsmanifest\.xml$/i.test(name)) others++
+      continue
+    }
+    const text = new TextDecoder().decode(read(name))
+    if (
+      !/<(?:\w+:)?(?:qti-assessment-item|assessmentItem|questestinterop)[\s>]/.test(text.slice(0, 20_000))
+    ) {
+      others++
+      continue
+    }
+    try {
+      const items = readQti(text).items
+      for (const one of items) bank.items.push({ ...one, line: bank.items.length + 1 })
+    } catch (error) {
+      if (!(error instanceof FileFault)) throw error
+      bank.items.push(refusedItem(bank.items.length + 1, name, error.code, { name }))
+    }
+  }
+  if (others) bank.notices.push(notice('others', { count: others }))
+  return bank
+}
+
+/**
+ * The files of a ZIP. Sizes it claims are not believed. Throws `FileFault`: `zip` for what is none, `zip_many`, `zip_path` for names that
+ * lead out of it and links, `zip_bomb` for what grows beyond measure.
+ */
+export function openPackage(bytes: Uint8Array): { entries: Entry[]; read(name: string): Uint8Array } {
+  const view = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+  const entries: Entry[] = []
+  let at = listAt(view)
+  while (at + 46 <= view.length && view.readUInt32LE(at) === 0x02014b50) {
+    const nameLength = view.readUInt16LE(at + 28)
+    const name = view.toString('utf8', at + 46, at + 46 + nameLength)
+    if (view.readUInt16LE(at + 8) & 1) throw new FileFault('zip')
+    if (entries.length >= mostEntries) throw new FileFault('zip_many')
+    // The upper half are the rights of Unix: a link leads wherever it likes.
+    const isLink = view.readUInt32LE(at + 38) >>> 28 === 0xa
+    if (isLink || leadsOut(name)) throw new FileFault('zip_path')
+    if (!name.endsWith('/'))
+      entries.push({
+        name,
+        method: view.readUInt16LE(at + 10),
+        packed: view.readUInt32LE(at + 20),
+        at: view.readUInt32LE(at + 42),
+      })
+    at += 46 + nameLength + view.readUInt16LE(at + 30) + view.readUInt16LE(at + 32)
+  }
+  const byName = new Map(entries.map((entry) => [entry.name, entry]))
+  let out = 0
+  return {
+    entries,
+    read(name) {
+      const entry = byName.get(name)
+      if (!entry) throw new FileFault('zip')
+      const content = contentOf(view, entry)
+      out += content.length
+      if (out > mostOut) throw new FileFault('zip_bomb')
+      return content
+    },
+  }
+}
+
+const leadsOut = (name: string) =>
+  name.includes('\0') ||
+  name.includes('\\') ||
+  name.startsWith('/') ||
+  /^[a-z]:/i.test(name) ||
+  name.split('/').includes('..')
+
+/** The end record stands last, before a comment of at most 64 kB. */
+function listAt(view: Buffer): number {
+  for (let at = view.length - 22; at >= Math.max(0, view.length - 65_557); at--)
+    if (view.readUInt32LE(at) === 0x06054b50) return view.readUInt32LE(at + 16)
+  throw new FileFault('zip')
+}
+
+function contentOf(view: Buffer, { at, packed, method }: Entry): Uint8Array {
+  if (at + 30 > view.length || view.readUInt32LE(at) !== 0x04034b50) throw new FileFault('zip')
+  const from = at + 30 + view.readUInt16LE(at + 26) + view.readUInt16LE(at + 28)
+  const input = view.subarray(from, from + packed)
+  if (method === 0 && input.length <= mostOfOne) return input
+  if (method !== 8) throw new FileFault('zip')
+  const most = Math.min(mostOfOne, Math.max(smallBytes, input.length * mostRatio))
+  try {
+    return inflateRawSync(input, { maxOutputLength: most })
+  } catch (error) {
+    throw new FileFault((error as { code?: string }).code === 'ERR_BUFFER_TOO_LARGE' ? 'zip_bomb' : 'zip')
+  }
+}

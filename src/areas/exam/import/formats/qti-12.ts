@@ -1,0 +1,140 @@
+import type { ImportNotice } from '#kernel/import/import.types.ts'
+import type { QuestionBody } from '../../question/question.types.ts'
+import { notice, type ReadItem } from '../import.types.ts'
+import {
+  docOfForeign,
+  docOfText,
+  lineOf,
+  multipleBody,
+  oneLine,
+  questionOf,
+  refusedItem,
+  type Stem,
+  shortBody,
+  singleBody,
+  stemOf,
+} from './bodies.ts'
+import { allOf, childOf, elementsOf, textOf, type XmlElement } from './xml.ts'
+
+/** Quizzes of Common Cartridge (IMS CC 1.1 to 1.3): the profiles its specification names, and what Canvas writes beside them. */
+export const readQti12 = (top: XmlElement): ReadItem[] => allOf(top, 'item').map(readItem)
+
+const kinds: Record<string, 'single' | 'multiple' | 'true_false' | 'short' | 'essay'> = {
+  'cc.multiple_choice.v0p1': 'single',
+  'cc.multiple_response.v0p1': 'multiple',
+  'cc.true_false.v0p1': 'true_false',
+  'cc.fib.v0p1': 'short',
+  'cc.pattern_match.v0p1': 'short',
+  'cc.essay.v0p1': 'essay',
+  multiple_choice_question: 'single',
+  multiple_answers_question: 'multiple',
+  true_false_question: 'true_false',
+  short_answer_question: 'short',
+  essay_question: 'essay',
+}
+
+function readItem(item: XmlElement): ReadItem {
+  const fields = new Map(
+    allOf(childOf(item, 'itemmetadata'), 'qtimetadatafield').map((field) => [
+      textOf(childOf(field, 'fieldlabel')).trim(),
+      textOf(childOf(field, 'fieldentry')).trim(),
+    ]),
+  )
+  const profile = fields.get('cc_profile') ?? fields.get('question_type') ?? '?'
+  const presentation = childOf(item, 'presentation')
+  const foreign = material(childOf(presentation, 'material') ?? childOf(presentation, 'flow', 'material'))
+  const label = item.attributes.title || lineOf(foreign.html) || item.attributes.ident || '?'
+  const kind = kinds[profile]
+  if (!kind) return refusedItem(item.line, label, 'kind', { kind: profile })
+  const read = bodyOf(item, kind, stemOf(foreign.doc, generalFeedback(item)))
+  if (!read) return refusedItem(item.line, label, 'no_key')
+  return {
+    line: item.line,
+    label: oneLine(label).slice(0, 120),
+    question: questionOf(read.body, {
+      name: item.attributes.title ?? '',
+      points: Number(fields.get('cc_weighting') ?? fields.get('points_possible') ?? 1),
+      sourceId: item.attributes.ident ?? null,
+    }),
+    notices: [...foreign.notices, ...read.notices],
+  }
+}
+
+function material(element: XmlElement | undefined) {
+  const words = elementsOf(element, 'mattext')
+  const html = words.map(textOf).join('\n').trim()
+  const isHtml = words.some(({ attributes }) => attributes.texttype === 'text/html')
+  return { html, ...(isHtml ? docOfForeign(html) : { doc: docOfText(html), notices: [] }) }
+}
+
+const generalFeedback = (item: XmlElement) => {
+  const found = elementsOf(item, 'itemfeedback').find(({ attributes }) =>
+    /^general/.test(attributes.ident ?? ''),
+  )
+  return lineOf(material(allOf(found, 'material')[0]).html)
+}
+
+interface Scored {
+  /** Chosen or typed. */
+  value: string
+  mindsCase: boolean
+}
+
+/** Answers of the conditions that give all points; `not` names those that must not be chosen. */
+function keyOf(item: XmlElement): Scored[] {
+  return elementsOf(childOf(item, 'resprocessing'), 'respcondition')
+    .filter((condition) => elementsOf(condition, 'setvar').some((one) => Number(textOf(one)) > 0))
+    .flatMap((condition) => equals(childOf(condition, 'conditionvar')))
+}
+
+const equals = (element: XmlElement | undefined): Scored[] =>
+  elementsOf(element).flatMap((one) => {
+    if (one.name === 'not') return []
+    if (one.name === 'varequal' || one.name === 'varsubstring')
+      return [
+        {
+          value: one.name === 'varsubstring' ? `*${textOf(one).trim()}*` : textOf(one).trim(),
+          mindsCase: /^yes$/i.test(one.attributes.case ?? ''),
+        },
+      ]
+    return equals(one)
+  })
+
+function bodyOf(
+  item: XmlElement,
+  kind: 'single' | 'multiple' | 'true_false' | 'short' | 'essay',
+  stem: Stem,
+): { body: QuestionBody; notices: ImportNotice[] } | null {
+  if (kind === 'essay') return { body: { kind, ...stem }, notices: [] }
+  const key = keyOf(item)
+  if (!key.length) return null
+  if (kind === 'short') {
+    const patterns = [...new Set(key.map(({ value }) => value))].map((text) => ({ text, share: 1 }))
+    const body = shortBody(
+      stem,
+      patterns,
+      key.some(({ mindsCase }) => mindsCase),
+    )
+    return { body, notices: [] }
+  }
+  const render = allOf(item, 'render_choice')[0]
+  const right = new Set(key.map(({ value }) => value))
+  const options = elementsOf(render, 'response_label').map((one) => ({
+    text: lineOf(material(childOf(one, 'material') ?? childOf(one, 'flow_mat', 'material')).html),
+    share: right.has(one.attributes.ident ?? '') ? 1 : 0,
+  }))
+  if (!options.some(({ share }) => share)) return null
+  if (kind === 'true_false') {
+    const found = options.find(({ share }) => share)?.text ?? ''
+    if (/^(?:true|ถูก|จริง)$/i.test(found)) return { body: { kind, ...stem, isTrue: true }, notices: [] }
+    if (/^(?:false|ผิด|เท็จ|ไม่จริง)$/i.test(found))
+      return { body: { kind, ...stem, isTrue: false }, notices: [] }
+  }
+  const shuffles = /^yes$/i.test(render?.attributes.shuffle ?? '')
+  return kind === 'multiple'
+    ? { body: multipleBody(stem, options, { shuffles, scoring: 'all' }), notices: [] }
+    : {
+        body: singleBody(stem, options, shuffles),
+        notices: right.size > 1 ? [notice('more_answers')] : [],
+      }
+}

@@ -1,0 +1,232 @@
+import Papa from 'papaparse'
+import { readCell } from '#kernel/import/csv/cells.rules.ts'
+import { docOfHtml } from '#kernel/rich-text/html/doc-of-html.ts'
+import { readNumber } from '../../question/number.rules.ts'
+import {
+  multipleScorings,
+  orderScorings,
+  type QuestionBody,
+  type QuestionKind,
+  questionKinds,
+  tolerances,
+} from '../../question/question.types.ts'
+import { FileFault, type ReadBank, type ReadItem } from '../import.types.ts'
+import {
+  docOfText,
+  matchingBody,
+  multipleBody,
+  oneLine,
+  orderingBody,
+  questionOf,
+  refusedItem,
+  type Stem,
+  shortBody,
+  singleBody,
+  stemOf,
+} from './bodies.ts'
+
+export const tableColumns = [
+  'kind',
+  'category',
+  'name',
+  'question',
+  'options',
+  'answer',
+  'scoring',
+  'shuffles',
+  'case',
+  'tolerance',
+  'tolerance_kind',
+  'unit',
+  'min_words',
+  'max_words',
+  'guide',
+  'feedback',
+  'points',
+  'difficulty',
+  'tags',
+] as const
+export type TableColumn = (typeof tableColumns)[number]
+
+/** How teachers call them, too. Letters are the simple form: an option in each, and the right ones by their letters. */
+const called: Record<string, string> = {
+  ชนิด: 'kind',
+  type: 'kind',
+  หมวด: 'category',
+  ชื่อ: 'name',
+  คำถาม: 'question',
+  โจทย์: 'question',
+  ตัวเลือก: 'options',
+  คำตอบ: 'answer',
+  เฉลย: 'answer',
+  correct: 'answer',
+  คำอธิบาย: 'feedback',
+  explanation: 'feedback',
+  คะแนน: 'points',
+  ความยาก: 'difficulty',
+  ป้าย: 'tags',
+}
+const letters = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']
+const thaiLetters = ['ก', 'ข', 'ค', 'ง', 'จ', 'ฉ', 'ช', 'ซ']
+
+export function readTable(text: string): ReadBank {
+  const { data } = Papa.parse<string[]>(text.replace(/^\uFEFF/, ''), { skipEmptyLines: false })
+  const heading = (data[0] ?? []).map((cell) => nameOf(cell))
+  if (!heading.includes('question')) throw new FileFault('columns')
+  const items: ReadItem[] = []
+  let line = 1
+  data.forEach((cells, at) => {
+    const begins = line
+    line += 1 + cells.reduce((sum, cell) => sum + cell.split('\n').length - 1, 0)
+    if (at === 0 || cells.every((cell) => !cell.trim())) return
+    const row = new Map(heading.map((name, column) => [name, readCell(cells[column] ?? '')]))
+    items.push(readRow((name) => row.get(name) ?? '', begins))
+  })
+  return { items, notices: [] }
+}
+
+function nameOf(cell: string): string {
+  const plain = cell.trim().toLowerCase().replaceAll(' ', '_')
+  const bare = plain.replace(/^(?:option|choice|ตัวเลือก)_?(?=[a-hก-ฮ]$)/, '')
+  const thai = thaiLetters.indexOf(bare)
+  return thai >= 0 ? (letters[thai] ?? bare) : (called[bare] ?? bare)
+}
+
+type Cell = (name: string) => string
+
+function readRow(cell: Cell, line: number): ReadItem {
+  const asked = cell('question')
+  const label = cell('name') || oneLine(asked) || `#${line}`
+  const kind = kindOf(cell)
+  if (!kind) return refusedItem(line, label, 'kind', { kind: cell('kind') || '?' })
+  const doc = /<[a-z!/]/i.test(asked) ? docOfHtml(asked) : null
+  const body = bodyOf(kind, cell, stemOf(doc ?? docOfText(asked), cell('feedback')))
+  if (!body) return refusedItem(line, label, 'answers')
+  return {
+    line,
+    label: oneLine(label).slice(0, 120),
+    notices: [],
+    question: questionOf(body, {
+      name: cell('name'),
+      points: cell('points') ? (readNumber(cell('points'))?.value ?? 1) : 1,
+      difficulty: cell('difficulty'),
+      tags: [cell('tags')],
+      category: cell('category').split('>'),
+    }),
+  }
+}
+
+const linesOf = (text: string): string[] =>
+  text
+    .split('\n')
+    .map((one) => one.trim())
+    .filter(Boolean)
+
+const lettered = (cell: Cell): string[] => letters.map(cell).filter(Boolean)
+
+function kindOf(cell: Cell): QuestionKind | null {
+  const told = cell('kind').toLowerCase()
+  if (told) return questionKinds.find((one) => one === told) ?? null
+  if (lettered(cell).length)
+    return cell('answer')
+      .split(/[,\s]+/)
+      .filter(Boolean).length > 1
+      ? 'multiple'
+      : 'single'
+  if (cell('options'))
+    return linesOf(cell('options')).filter((one) => one.startsWith('*')).length > 1 ? 'multiple' : 'single'
+  if (/^(?:true|false|ถูก|ผิด)$/i.test(cell('answer'))) return 'true_false'
+  return cell('answer') ? 'short' : 'essay'
+}
+
+/** `* the right one`, `50% part of it`, `a wrong one ## what is said to who chose it`; a backslash takes a sign as it is. */
+function optionOf(text: string) {
+  const [said = '', feedback = ''] = text.split(' ## ')
+  const part = /^(\d+(?:\.\d+)?)%\s+/.exec(said)
+  const isRight = said.startsWith('*')
+  const bare = isRight ? said.slice(1) : part ? said.slice(part[0].length) : said
+  return {
+    text: oneLine(bare).replace(/^\\/, ''),
+    share: isRight ? 1 : part ? Number(part[1]) / 100 : 0,
+    feedback,
+  }
+}
+
+function choicesOf(cell: Cell) {
+  const simple = lettered(cell)
+  if (!simple.length) return linesOf(cell('options')).map(optionOf)
+  const right = cell('answer')
+    .toLowerCase()
+    .split(/[,\s]+/)
+  return simple.map((text, at) => ({
+    text: oneLine(text),
+    share: right.some((one) => one === letters[at] || one === thaiLetters[at] || one === String(at + 1))
+      ? 1
+      : 0,
+  }))
+}
+
+const isOn = (text: string, unless: boolean) => (text ? /^(?:1|true|yes|ใช่)$/i.test(text) : unless)
+
+function bodyOf(kind: QuestionKind, cell: Cell, stem: Stem): QuestionBody | null {
+  const shuffles = isOn(cell('shuffles'), true)
+  switch (kind) {
+    case 'single': {
+      const options = choicesOf(cell)
+      return options.some(({ share }) => share === 1) ? singleBody(stem, options, shuffles) : null
+    }
+    case 'multiple': {
+      const scoring = multipleScorings.find((one) => one === cell('scoring')) ?? 'right_minus_wrong'
+      const options = choicesOf(cell)
+      return options.some(({ share }) => share > 0)
+        ? multipleBody(stem, options, { shuffles, scoring })
+        : null
+    }
+    case 'true_false':
+      return /^(?:true|false|ถูก|ผิด|[tf])$/i.test(cell('answer'))
+        ? { kind, ...stem, isTrue: /^(?:true|ถูก|t)$/i.test(cell('answer')) }
+        : null
+    case 'short': {
+      const patterns = linesOf(cell('answer')).map((one) => {
+        const part = /^(\d+(?:\.\d+)?)%\s+/.exec(one)
+        return { text: one.slice(part?.[0].length ?? 0), share: part ? Number(part[1]) / 100 : 1 }
+      })
+      return patterns.length ? shortBody(stem, patterns, isOn(cell('case'), false)) : null
+    }
+    case 'numeric': {
+      const value = readNumber(cell('answer'))
+      if (!value) return null
+      const unit = cell('unit') || value.unit
+      const tolerance = {
+        kind: tolerances.find((one) => one === cell('tolerance_kind')) ?? ('absolute' as const),
+        by: Math.max(0, readNumber(cell('tolerance'))?.value ?? 0),
+      }
+      return { kind, ...stem, value: value.value, tolerance, ...(unit && { unit }) }
+    }
+    case 'matching': {
+      const pairs = linesOf(cell('options')).map((one) => {
+        const [left = '', right = ''] = one.split('=>')
+        return { left: oneLine(left), right: oneLine(right) }
+      })
+      const others = pairs.filter(({ left }) => !left).map(({ right }) => right)
+      const asked = pairs.filter(({ left, right }) => left && right)
+      return asked.length ? matchingBody(stem, asked, others) : null
+    }
+    case 'ordering': {
+      const items = linesOf(cell('options'))
+      const scoring = orderScorings.find((one) => one === cell('scoring')) ?? 'exact'
+      return items.length > 1 ? orderingBody(stem, items.map(oneLine), scoring) : null
+    }
+    case 'essay': {
+      const count = (name: string) => Math.round(readNumber(cell(name))?.value ?? 0)
+      const [minWords, maxWords] = [count('min_words'), count('max_words')]
+      return {
+        kind,
+        ...stem,
+        ...(minWords > 0 && { minWords }),
+        ...(maxWords > 0 && { maxWords }),
+        ...(cell('guide') && { guide: cell('guide') }),
+      }
+    }
+  }
+}

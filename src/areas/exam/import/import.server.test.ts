@@ -1,0 +1,132 @@
+import { expect, test } from 'vitest'
+import { perform } from '#kernel/jobs/worker.ts'
+import { testSites } from '#src/tests/test-sites.ts'
+import { bankRows, listBanks } from '../bank/bank.server.ts'
+import { exportBank, exported } from '../export/export.server.ts'
+import { buildBank, somebody } from '../factory.ts'
+import { hashOfBody } from '../question/body-hash.ts'
+import { questionRows } from '../question/question-row.server.ts'
+import { bankCommandImport } from './command-import.server.ts'
+import { bankImport } from './import.server.ts'
+
+const sites = testSites()
+
+async function* once(text: string | Uint8Array) {
+  yield Buffer.from(text as string)
+}
+const gift = `$CATEGORY: $course$/top/เคมี/น้ำ
+
+::ก:: น้ำเดือดที่กี่องศา {=๑๐๐ ~90}
+
+::ข:: pi {#3.14:0.01}
+
+just words
+`
+
+async function brought(text: string, bankId: string) {
+  const manager = await somebody(sites, 'manager')
+  const { id } = await sites.doing(
+    (ctx) =>
+      bankImport.start(ctx, {
+        name: 'a.txt',
+        stream: once(text),
+        dryRun: true,
+        data: { bankId, ready: true },
+      }),
+    manager,
+  )
+  const work = () => perform(sites.services, 'import.work', sites.alpha.id, { id })
+  await work()
+  return { id, work, manager }
+}
+const inBank = (bankId: string) => sites.doing((ctx) => exported(ctx, bankId), { role: 'manager' })
+
+test('a dry run tells what would come; applied it writes once, with categories; undo takes back what nobody changed', async () => {
+  const bankId = await sites.doing((ctx) => buildBank(ctx), { role: 'manager' })
+  const { id, work, manager } = await brought(gift, bankId)
+  expect(await sites.doing((ctx) => bankImport.get(ctx, id), manager)).toMatchObject({
+    status: 'checked',
+    counts: { found: 3, created: 2, refused: 1, approximated: 0 },
+  })
+  expect(await inBank(bankId)).toEqual([])
+  await sites.doing((ctx) => bankImport.apply(ctx, id), manager)
+  await work()
+  expect((await inBank(bankId)).map(({ name, category }) => [name, category])).toEqual([
+    ['ก', ['เคมี', 'น้ำ']],
+    ['ข', ['เคมี', 'น้ำ']],
+  ])
+  const [bank] = (await sites.doing((ctx) => listBanks(ctx), manager)).filter((one) => one.id === bankId)
+  expect(bank).toMatchObject({ questions: 2, ready: 2 })
+
+  const again = await brought(gift, bankId)
+  expect(await sites.doing((ctx) => bankImport.get(ctx, again.id), manager)).toMatchObject({
+    counts: { created: 0, same: 2 },
+  })
+
+  const [first] = await sites.doing(
+    (ctx) => questionRows.list(ctx, { where: { bankId, name: 'ก' } }),
+    manager,
+  )
+  await sites.doing((ctx) => questionRows.update(ctx, first!.id, { name: 'ก2' }), manager)
+  await sites.doing((ctx) => bankImport.undo(ctx, id), manager)
+  await work()
+  expect((await inBank(bankId)).map(({ name }) => name)).toEqual(['ก2'])
+})
+
+test.each(['moodle-xml', 'gift', 'csv', 'json'])(
+  'a bank goes out as %s and into another as the same questions',
+  async (format) => {
+    const [from, to] = await sites.doing(
+      async (ctx) => [await buildBank(ctx), await buildBank(ctx)] as const,
+      { role: 'manager' },
+    )
+    const first = await brought(gift, from)
+    await sites.doing((ctx) => bankImport.apply(ctx, first.id), first.manager)
+    await first.work()
+    const file = await sites.doing((ctx) => exportBank(ctx, from, format), first.manager)
+    const second = await brought(file.text, to)
+    await sites.doing((ctx) => bankImport.apply(ctx, second.id), second.manager)
+    await second.work()
+    const hashes = async (bank: string) => (await inBank(bank)).map(({ body }) => hashOfBody(body)).sort()
+    expect(await hashes(to)).toEqual(await hashes(from))
+    expect(await hashes(to)).toHaveLength(2)
+  },
+)
+
+test('a file that hides an entity ends as failed, and nothing of it is written', async () => {
+  const bankId = await sites.doing((ctx) => buildBank(ctx), { role: 'manager' })
+  const { id, manager } = await brought('<!DOCTYPE quiz [<!ENTITY a "b">]><quiz>&a;</quiz>', bankId)
+  expect(await sites.doing((ctx) => bankImport.get(ctx, id), manager)).toMatchObject({
+    status: 'failed',
+    failure: { code: 'exam.import.doctype' },
+  })
+})
+
+test('operators bring a file into a bank by its name', async () => {
+  const name = await sites.doing(async (ctx) => (await bankRows.get(ctx, await buildBank(ctx))).name, {
+    role: 'manager',
+  })
+  const input = { format: 'gift', into: name, dryRun: false, stream: once(gift), name: 'a.gift' }
+  expect(await bankCommandImport.run(sites.services, sites.alpha, input)).toMatchObject({
+    created: 2,
+    errors: [{ code: 'exam.import.kind' }],
+  })
+  const missing = { ...input, into: 'ไม่มี', stream: once(gift) }
+  await expect(bankCommandImport.run(sites.services, sites.alpha, missing)).rejects.toMatchObject({
+    code: 'exam.no_bank',
+  })
+})
+
+test('another site, a learner and a guest bring nothing in and take nothing out', async () => {
+  const bankId = await sites.doing((ctx) => buildBank(ctx), { role: 'manager' })
+  const start = { name: 'a', stream: once(gift), dryRun: true, data: { bankId, ready: false } }
+  for (const [options, status] of [
+    [{ tenant: sites.beta, role: 'manager' }, 404],
+    [{ role: 'user' }, 403],
+    [{}, 401],
+  ] as const) {
+    const ctx = sites.ctx(options)
+    await expect(bankImport.start(ctx, start)).rejects.toMatchObject({ status })
+    await expect(exportBank(sites.ctx(options), bankId, 'gift')).rejects.toMatchObject({ status })
+  }
+})

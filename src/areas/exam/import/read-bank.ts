@@ -1,0 +1,67 @@
+import { workbookText } from '#kernel/import/sheet/workbook-text.ts'
+import { readAiken } from './formats/aiken.ts'
+import { readGift } from './formats/gift.ts'
+import { readMoodleXml } from './formats/moodle-xml.ts'
+import { openPackage, readPackage } from './formats/package.ts'
+import { readQti } from './formats/qti.ts'
+import { readSalaJson } from './formats/sala-json.ts'
+import { readTable } from './formats/table.ts'
+import { type BankFormat, FileFault, type ReadBank } from './import.types.ts'
+
+export type BankToRead = { format: BankFormat; text: string } | { format: 'package'; bytes: Uint8Array }
+
+/** What came of reading: a fault passes from thread to thread as its code. */
+export type BankRead = ReadBank | { fault: string }
+
+/** What a file is, by how it begins; null for what is none of the formats. */
+export function formatOf(beginning: Uint8Array, text: string): BankFormat | null {
+  if (isZip(beginning)) return 'package'
+  const start = text.replace(/^\uFEFF/, '').trimStart()
+  if (start.startsWith('{')) return /^\{\s*"format"\s*:\s*"sala-questions-/.test(start) ? 'sala-json' : null
+  if (start.startsWith('<')) {
+    if (/<quiz[\s>]/.test(start)) return 'moodle-xml'
+    return /<(?:\w+:)?(?:qti-assessment-item|assessmentItem|questestinterop)[\s>]/.test(start) ? 'qti' : null
+  }
+  const heading = (start.split(/\r?\n/)[0] ?? '').toLowerCase().split(/[,;\t]/)
+  if (heading.length > 1 && heading.some((one) => /^"?(?:question|คำถาม|โจทย์)"?$/.test(one.trim())))
+    return 'table'
+  if (/^\s*(?:ANSWER|เฉลย|คำตอบ)\s*:/im.test(start)) return 'aiken'
+  return (start.includes('{') && start.includes('}')) || /^(?:\/\/|::)/.test(start) ? 'gift' : null
+}
+
+const isZip = (bytes: Uint8Array) =>
+  bytes[0] === 0x50 && bytes[1] === 0x4b && bytes[2] === 3 && bytes[3] === 4
+
+/** Reads a whole file. */
+export function readBank(file: BankToRead): BankRead {
+  try {
+    return 'bytes' in file ? readZip(file.bytes) : readers[file.format](file.text)
+  } catch (error) {
+    if (error instanceof FileFault) return { fault: error.code }
+    throw error
+  }
+}
+
+const readers: Record<BankFormat, (text: string) => ReadBank> = {
+  'moodle-xml': readMoodleXml,
+  gift: readGift,
+  aiken: readAiken,
+  qti: readQti,
+  table: readTable,
+  'sala-json': readSalaJson,
+  package: () => {
+    throw new FileFault('zip')
+  },
+}
+
+/** A workbook is a ZIP, too. */
+function readZip(bytes: Uint8Array): ReadBank {
+  const { entries } = openPackage(bytes)
+  if (!entries.some(({ name }) => name === 'xl/workbook.xml')) return readPackage(bytes)
+  try {
+    return readTable(workbookText(bytes))
+  } catch (error) {
+    if (error instanceof RangeError) throw new FileFault('zip')
+    throw error
+  }
+}

@@ -1,0 +1,129 @@
+import { beforeAll, expect, test } from 'vitest'
+import { buildCourse } from '#areas/lesson/factory.ts'
+import { enrol } from '#areas/lesson/public.server.ts'
+import type { Ctx } from '#kernel/http/ctx.ts'
+import { testSites } from '#src/tests/test-sites.ts'
+import { noteIntegrity } from '../attempt/integrity.server.ts'
+import { notePresence } from '../attempt/presence.server.ts'
+import { saveAnswers } from '../attempt/save.server.ts'
+import { startAttempt } from '../attempt/start.server.ts'
+import { usualRules } from '../exam/exam.fields.ts'
+import { addExam, moveExam } from '../exam/exam.server.ts'
+import { buildBank, buildQuestion, singleBody, somebody } from '../factory.ts'
+import { assessmentView } from '../room/assessment-view.server.ts'
+import { extendAll, monitorView, sendExamMessage } from './monitor.server.ts'
+
+const sites = testSites()
+type Person = Awaited<ReturnType<typeof somebody>>
+let manager: Person
+let learner: Person
+let other: Person
+beforeAll(async () => {
+  manager = await somebody(sites, 'manager')
+  learner = await somebody(sites, 'user')
+  other = await somebody(sites, 'user')
+})
+
+const begun = new Date('2026-11-20T03:00:00Z')
+const as = <Result>(work: (ctx: Ctx) => Promise<Result>, who: Person, seconds = 0) =>
+  sites.doing(work, { ...who, now: new Date(begun.getTime() + seconds * 1000) })
+
+async function openExam() {
+  const made = await as(
+    async (ctx) => {
+      const course = await buildCourse(ctx)
+      const bankId = await buildBank(ctx)
+      for (const text of ['ก', 'ข']) await buildQuestion(ctx, { bankId, body: singleBody(text) })
+      const id = await addExam(ctx, {
+        ...{ courseId: course.id, title: 'กลางภาค', slug: 'mid', intro: '' },
+        rules: { ...usualRules, minutes: 60 },
+        parts: [{ pick: 'random', title: '', bank: bankId, count: 0, points: 0 }],
+      })
+      await moveExam(ctx, id, 'open')
+      return { id, course: course.slug }
+    },
+    manager,
+    -600,
+  )
+  for (const one of [learner, other]) await as((ctx) => enrol(ctx, made.course), one, -300)
+  return made
+}
+
+const roomOf = async (course: string, who: Person, seconds: number) => {
+  const { room } = await as((ctx) => assessmentView(ctx, { course, exam: 'mid' }), who, seconds)
+  if (!room) throw new Error('no open attempt')
+  return room
+}
+
+test('a monitor shows who is in, how far, who is away, and who has not begun', async () => {
+  const exam = await openExam()
+  const attempt = await as((ctx) => startAttempt(ctx, exam.id), learner)
+  const room = await roomOf(exam.course, learner, 5)
+  const first = room.questions[0]!
+  const value = { option: first.shown.options?.[0]?.id }
+  await as(
+    (ctx) => saveAnswers(ctx, attempt.id, [{ seq: 1, questionId: first.id, value, at: ctx.now }]),
+    learner,
+    10,
+  )
+  await as((ctx) => notePresence(ctx, attempt.id, { flagged: 2, unsent: 3 }), learner, 20)
+  await as(
+    (ctx) => noteIntegrity(ctx, attempt.id, [{ kind: 'offline', at: ctx.now, durationMs: 90_000 }]),
+    learner,
+    25,
+  )
+  const here = await as((ctx) => monitorView(ctx, exam.id), manager, 30)
+  expect(here.counts).toEqual({ all: 2, here: 1, away: 0, submitted: 0, not_started: 1, saves: 1 })
+  expect(here.learners[0]).toMatchObject({
+    presence: 'here',
+    who: 'มาลี ศรีสุข',
+    events: 1,
+    attempt: { answered: 1, questions: 2, flagged: 2, unsent: 3, lostMs: 90_000, givenMinutes: 0 },
+  })
+  const later = await as((ctx) => monitorView(ctx, exam.id), manager, 120)
+  expect(later.learners[0]?.presence).toBe('away')
+})
+
+test('more time for everybody moves each end once, and is told in the room with its reason; a message stays there', async () => {
+  const exam = await openExam()
+  const attempt = await as((ctx) => startAttempt(ctx, exam.id), learner)
+  expect(await as((ctx) => extendAll(ctx, exam.id, { minutes: 10, reason: 'ไฟดับ' }), manager, 60)).toBe(1)
+  expect(await as((ctx) => sendExamMessage(ctx, exam.id, { text: 'ข้อ 3 มีรูปใหม่' }), manager, 70)).toBe(1)
+  await as((ctx) => startAttempt(ctx, exam.id), other, 75)
+  await as((ctx) => sendExamMessage(ctx, exam.id, { text: 'เฉพาะคุณ', attempt: attempt.id }), manager, 80)
+  const room = await roomOf(exam.course, learner, 90)
+  expect(room.deadlineAt?.getTime()).toBe((attempt.deadlineAt?.getTime() ?? 0) + 600_000)
+  expect(room.told.map(({ text, minutes }) => [text, minutes])).toEqual([
+    ['ไฟดับ', 10],
+    ['ข้อ 3 มีรูปใหม่', null],
+    ['เฉพาะคุณ', null],
+  ])
+  // Who begins later is told nothing of before, nor what was for somebody else.
+  expect((await roomOf(exam.course, other, 90)).told).toEqual([])
+  // Nobody is in it any more: an hour and ten minutes, and the grace.
+  expect(await as((ctx) => extendAll(ctx, exam.id, { minutes: 5, reason: 'ช้า' }), manager, 9_000)).toBe(0)
+})
+
+test('another site, a learner and a guest watch and change nothing, and nobody tells of another’s page', async () => {
+  const exam = await openExam()
+  const attempt = await as((ctx) => startAttempt(ctx, exam.id), learner)
+  for (const [options, status] of [
+    [{ tenant: sites.beta, role: 'manager' }, 404],
+    [{ role: 'user' }, 403],
+    [{}, 401],
+  ] as const) {
+    const refused = { status }
+    await expect(monitorView(sites.ctx(options), exam.id)).rejects.toMatchObject(refused)
+    await expect(extendAll(sites.ctx(options), exam.id, { minutes: 5, reason: 'x' })).rejects.toMatchObject(
+      refused,
+    )
+    await expect(sendExamMessage(sites.ctx(options), exam.id, { text: 'x' })).rejects.toMatchObject(refused)
+  }
+  await expect(
+    as((ctx) => notePresence(ctx, attempt.id, { flagged: 0, unsent: 0 }), other),
+  ).rejects.toMatchObject({ status: 404 })
+  const foreign = await openExam()
+  await expect(
+    as((ctx) => sendExamMessage(ctx, foreign.id, { text: 'x', attempt: attempt.id }), manager),
+  ).rejects.toMatchObject({ status: 404 })
+})

@@ -1,0 +1,182 @@
+import { learnersOfCourse } from '#areas/lesson/public.server.ts'
+import { authorize } from '#kernel/auth/abilities.ts'
+import { z } from '#kernel/http/api.ts'
+import type { Ctx } from '#kernel/http/ctx.ts'
+import { newId } from '#kernel/id.ts'
+import { examAbilities } from '../abilities.ts'
+import type { AttemptStatus } from '../attempt/attempt.states.ts'
+import { attemptTopic, messageRows, monitorTopic } from '../attempt/attempt-row.server.ts'
+import { examRows } from '../exam/exam-row.server.ts'
+import { type extendInput, managedAttempt, namesOf } from '../marking/marking.server.ts'
+import { byNeed, type Presence, presenceOf } from './monitor.rules.ts'
+
+export interface MonitoredLearner {
+  userId: string
+  who: string
+  presence: Presence
+  /** Of the newest attempt; null for who has not begun. */
+  attempt: {
+    id: string
+    status: AttemptStatus
+    startedAt: Date
+    seenAt: Date
+    submittedAt: Date | null
+    answered: number
+    questions: number
+    flagged: number
+    unsent: number
+    /** Without network, in all. */
+    lostMs: number
+    givenMinutes: number
+  } | null
+  events: number
+  deadlineAt: Date | null
+}
+
+export interface MonitorView {
+  exam: { id: string; title: string }
+  now: Date
+  counts: Record<Presence, number> & { all: number; saves: number }
+  learners: MonitoredLearner[]
+}
+
+const mostLearners = 2000
+
+interface Watched {
+  id: string
+  userId: string
+  status: AttemptStatus
+  startedAt: Date
+  seenAt: Date
+  deadlineAt: Date | null
+  submittedAt: Date | null
+  answered: number
+  questions: number
+  flagged: number
+  unsent: number
+  saves: number
+  events: number
+  lostMs: number
+  givenMinutes: number
+}
+
+/** An exam while it is sat: everybody who learns its course, with the newest attempt of each. Throws 401, 403, 404. */
+export async function monitorView(ctx: Ctx, examId: string): Promise<MonitorView> {
+  authorize(ctx, examAbilities['exam.manage'])
+  const exam = await examRows.get(ctx, examId)
+  const [attempts, learners] = await Promise.all([
+    ctx.db.query<Watched>(
+      'exam.monitor',
+      `SELECT a.id, a.user_id AS "userId", a.status, a.started_at AS "startedAt", a.seen_at AS "seenAt",
+         a.deadline_at AS "deadlineAt", a.submitted_at AS "submittedAt", a.flagged, a.unsent, a.events AS saves,
+         jsonb_array_length(a.layout->'questions') AS questions,
+         (SELECT count(*)::int FROM exam_answer x WHERE x.tenant_id = a.tenant_id AND x.attempt_id = a.id
+           AND x.value <> 'null'::jsonb) AS answered,
+         n.events, n.lost_ms AS "lostMs",
+         (SELECT coalesce(sum(minutes), 0)::int FROM exam_extension t WHERE t.tenant_id = a.tenant_id
+           AND t.attempt_id = a.id) AS "givenMinutes"
+       FROM (SELECT DISTINCT ON (user_id) * FROM exam_attempt WHERE tenant_id = $1 AND exam_id = $2 AND status <> 'voided'
+         ORDER BY user_id, number DESC) a
+       CROSS JOIN LATERAL (SELECT count(*)::int AS events,
+           coalesce(sum(duration_ms) FILTER (WHERE kind = 'offline'), 0)::int AS lost_ms
+         FROM exam_integrity_event i WHERE i.tenant_id = a.tenant_id AND i.attempt_id = a.id) n
+       ORDER BY a.id LIMIT ${mostLearners}`,
+      [ctx.tenant.id, exam.id],
+    ),
+    learnersOfCourse(ctx, exam.courseId, mostLearners),
+  ])
+  const byUser = new Map(attempts.map((one) => [one.userId, one]))
+  const ids = [...new Set([...learners, ...byUser.keys()])]
+  const names = await namesOf(ctx, ids)
+  const rows = ids.map((userId): MonitoredLearner => {
+    const own = byUser.get(userId)
+    const beside = { userId, who: names.get(userId) ?? '', presence: presenceOf(own ?? null, ctx.now) }
+    if (!own) return { ...beside, attempt: null, events: 0, deadlineAt: null }
+    const { events, deadlineAt, userId: _, saves: __, ...attempt } = own
+    return { ...beside, attempt, events, deadlineAt }
+  })
+  const count = (presence: Presence) => rows.filter((one) => one.presence === presence).length
+  return {
+    exam: { id: exam.id, title: exam.title },
+    now: ctx.now,
+    counts: {
+      not_started: count('not_started'),
+      here: count('here'),
+      away: count('away'),
+      submitted: count('submitted'),
+      all: rows.length,
+      saves: attempts.reduce((sum, { saves }) => sum + saves, 0),
+    },
+    learners: byNeed(rows),
+  }
+}
+
+/** Gives everybody who is in the exam more time, with one reason, seen at once. Answers how many. Throws 401, 403, 404. */
+export async function extendAll(
+  ctx: Ctx,
+  examId: string,
+  { minutes, reason }: z.output<typeof extendInput>,
+): Promise<number> {
+  authorize(ctx, examAbilities['exam.manage'])
+  const exam = await examRows.get(ctx, examId)
+  const extended = await ctx.db.query<{ id: string; deadlineAt: Date }>(
+    'exam.extendAll',
+    `WITH running AS (SELECT id FROM exam_attempt WHERE tenant_id = $1 AND exam_id = $2 AND status = 'in_progress'
+       AND deadline_at + grace_seconds * interval '1 second' >= $4 ORDER BY id FOR UPDATE)
+     UPDATE exam_attempt a SET deadline_at = a.deadline_at + $3 * interval '1 minute', version = a.version + 1 FROM running r
+     WHERE a.tenant_id = $1 AND a.id = r.id RETURNING a.id, a.deadline_at AS "deadlineAt"`,
+    [ctx.tenant.id, exam.id, minutes, ctx.now],
+  )
+  if (!extended.length) return 0
+  await ctx.db.query(
+    'exam.noteExtensions',
+    `INSERT INTO exam_extension (tenant_id, id, attempt_id, minutes, reason, given_by, created_at)
+     SELECT $1, e.id, e.attempt_id, $4, $5, $6, $7 FROM unnest($2::uuid[], $3::uuid[]) e (id, attempt_id)`,
+    [
+      ctx.tenant.id,
+      extended.map(() => newId()),
+      extended.map(({ id }) => id),
+      minutes,
+      reason,
+      ctx.viewer.user?.id ?? null,
+      ctx.now,
+    ],
+  )
+  for (const { id, deadlineAt } of extended)
+    ctx.db.note({
+      kind: 'live',
+      topic: attemptTopic(id),
+      data: { deadlineAt: deadlineAt.toISOString(), now: ctx.now.toISOString() },
+    })
+  ctx.db.note({ kind: 'live', topic: monitorTopic(exam.id), data: {} })
+  return extended.length
+}
+
+export const messageInput = z.object({
+  text: z.string().trim().min(1).max(500),
+  attempt: z.uuid().optional(),
+})
+
+/** Tells everybody who is in the exam something, or one of them; it stays on their page. Answers how many. Throws 401, 403, 404. */
+export async function sendExamMessage(
+  ctx: Ctx,
+  examId: string,
+  { text, attempt }: z.output<typeof messageInput>,
+): Promise<number> {
+  authorize(ctx, examAbilities['exam.manage'])
+  const exam = await examRows.get(ctx, examId)
+  if (attempt) await managedAttempt(ctx, exam.id, attempt)
+  await messageRows.insert(ctx, {
+    ...{ examId: exam.id, attemptId: attempt ?? null, text },
+    sentBy: ctx.viewer.user?.id ?? null,
+    createdAt: ctx.now,
+  })
+  const running = await ctx.db.query<{ id: string }>(
+    'exam.runningAttempts',
+    `SELECT id FROM exam_attempt WHERE tenant_id = $1 AND exam_id = $2 AND status = 'in_progress'
+       AND ($3::uuid IS NULL OR id = $3) ORDER BY id`,
+    [ctx.tenant.id, exam.id, attempt ?? null],
+  )
+  for (const { id } of running) ctx.db.note({ kind: 'live', topic: attemptTopic(id), data: { told: true } })
+  return running.length
+}
