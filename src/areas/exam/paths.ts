@@ -6,6 +6,7 @@ export const examPaths = {
   assessment: (course: string, exam: string) => path`/lesson/assessment/${course}/${exam}`,
   exams: '/cluster/exams',
   exam: (id: string) => path`/cluster/exams/${id}`,
+  analysis: (id: string) => path`/cluster/exams/${id}/analysis`,
   attempts: (id: string) => path`/cluster/exams/${id}/attempts`,
   monitor: (id: string) => path`/cluster/exams/${id}/monitor`,
   attempt: (exam: string, attempt: string) => path`/cluster/exams/${exam}/attempts/${attempt}`,

@@ -5,6 +5,7 @@ import type { Ctx } from '#kernel/http/ctx.ts'
 import { docOf } from '#kernel/rich-text/doc.rules.ts'
 import { runChecks } from '#kernel/verify.ts'
 import { testSites } from '#src/tests/test-sites.ts'
+import { analyseExam } from '../analysis/analysis.server.ts'
 import { examChecks } from '../checks.server.ts'
 import { usualRules } from '../exam/exam.fields.ts'
 import { addExam, moveExam } from '../exam/exam.server.ts'
@@ -241,4 +242,29 @@ describe('an attempt', () => {
     for (const act of acts) await expect(sites.doing(act, beta)).rejects.toMatchObject({ status: 404 })
     expect(await as((ctx) => answerRows.count(ctx, { attemptId: id }))).toBe(0)
   })
+})
+
+test('the analysis of an exam tells how its questions did, to its team alone', async () => {
+  const exam = await openExam()
+  await as((ctx) => startAttempt(ctx, exam.id))
+  const room = await roomOf(exam)
+  await as((ctx) => saveAnswers(ctx, room.attemptId, [save(room, 0, 1), save(room, 1, 2, 'ข')]), 2)
+  await as((ctx) => submitAttempt(ctx, room.attemptId, 2), 3)
+  await as((ctx) => scoreAttempt(ctx, room.attemptId), 4)
+  const { items } = await as((ctx) => analyseExam(ctx, exam.id), 5, manager)
+  expect(items.map(({ facility, sittings }) => [facility, sittings])).toEqual([
+    [0, 1],
+    [0, 1],
+    [1, 1],
+  ])
+  expect(items[2]).toMatchObject({ discrimination: null, questionId: room.questions[0]!.id })
+  expect(items[2]!.choices).toEqual([
+    { text: 'ก', count: 1, isRight: true },
+    { text: 'ข', count: 0, isRight: false },
+    { text: 'ค', count: 0, isRight: false },
+  ])
+  await expect(as((ctx) => analyseExam(ctx, exam.id), 5)).rejects.toMatchObject({ status: 403 })
+  await expect(
+    sites.doing((ctx) => analyseExam(ctx, exam.id), { tenant: sites.beta, role: 'admin' }),
+  ).rejects.toMatchObject({ status: 404 })
 })

@@ -7,6 +7,7 @@ import { formatDateTime } from '#kernel/time/index.ts'
 import { Badge } from '#kernel/ui/badge.tsx'
 import { iconSchool } from '#kernel/ui/icons.ts'
 import { ListPage } from '#kernel/ui/list/list-page.tsx'
+import { analysisMessages } from '../messages/analysis.ts'
 import { staffExamMessages } from '../messages/exam.ts'
 import { examPaths } from '../paths.ts'
 import styles from '../question/question.module.css'
@@ -23,6 +24,7 @@ export function loader({ context, params, request }: LoaderFunctionArgs) {
 /** Who sits an exam and who has, with what waits to be marked. */
 export default function AttemptsPage() {
   const t = useMessages(staffExamMessages)
+  const analysis = useMessages(analysisMessages)
   const locale = useLocale()
   const { exam, page } = useLoaderData<typeof loader>()
   const to = (id: string) => examPaths.attempt(exam.id, id)
@@ -34,9 +36,14 @@ export default function AttemptsPage() {
       title={t.attemptsOf(exam.title)}
       count={t.attemptCount(page.total)}
       acts={
-        <Link className="btn" to={examPaths.exam(exam.id)}>
-          {exam.title}
-        </Link>
+        <>
+          <Link className="btn" to={examPaths.analysis(exam.id)}>
+            {analysis.title}
+          </Link>
+          <Link className="btn" to={examPaths.exam(exam.id)}>
+            {exam.title}
+          </Link>
+        </>
       }
       tabs={{ label: t.attemptTabs.label, names: t.attemptTabs }}
       search={{ label: t.searchPeople }}

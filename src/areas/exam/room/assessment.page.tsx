@@ -6,6 +6,7 @@ import { RoleView, roleViews } from '#kernel/ui/role-view.tsx'
 import { startAttempt } from '../attempt/start.server.ts'
 import { examPaths } from '../paths.ts'
 import { type AssessmentView, assessmentView } from './assessment-view.server.ts'
+import { leadToCourse } from './door.server.ts'
 // Views come by themselves; what they wear must be there with the page.
 import './room.module.css'
 
@@ -14,6 +15,7 @@ const views = roleViews<AssessmentView>({ guest: () => import('./assessment.gues
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const ctx = ctxOf(context)
   const { lesson = '', exam = '' } = params
+  await leadToCourse(ctx, { course: lesson, exam })
   const attempt = new URL(request.url).searchParams.get('attempt')
   return { role: ctx.viewer.role, view: await assessmentView(ctx, { course: lesson, exam }, attempt) }
 }

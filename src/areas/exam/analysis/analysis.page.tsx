@@ -1,0 +1,66 @@
+import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { ctxOf } from '#kernel/http/router-context.ts'
+import { useMessages } from '#kernel/i18n/use-messages.ts'
+import { Empty } from '#kernel/ui/empty.tsx'
+import { iconSchool } from '#kernel/ui/icons.ts'
+import { TitleRow } from '#kernel/ui/title-row.tsx'
+import { analysisMessages } from '../messages/analysis.ts'
+import { examPaths } from '../paths.ts'
+import { fewestSittings } from './analysis.rules.ts'
+import { analyseExam } from './analysis.server.ts'
+
+export const handle = { crumb: (_: unknown, locale: 'th' | 'en') => analysisMessages[locale].title }
+
+export const loader = ({ context, params }: LoaderFunctionArgs) =>
+  analyseExam(ctxOf(context), params.exam ?? '')
+
+/** How hard the questions of an exam were, how well they divide, and which options were chosen. */
+export default function AnalysisPage() {
+  const t = useMessages(analysisMessages)
+  const { exam, items } = useLoaderData<typeof loader>()
+  const { columns } = t
+  return (
+    <div className="page">
+      <TitleRow
+        title={t.titleOf(exam.title)}
+        lead={t.lead(fewestSittings)}
+        back={{ to: examPaths.exam(exam.id), label: exam.title }}
+      />
+      {items.length === 0 ? (
+        <Empty icon={iconSchool} title={t.none} />
+      ) : (
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
+        <section className="xscroll" tabIndex={0} aria-label={t.title}>
+          <table className="t stacks">
+            <thead>
+              <tr>
+                {Object.entries(columns).map(([key, name]) => (
+                  <th key={key}>{name}</th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {items.map((item) => (
+                <tr key={item.versionId}>
+                  <td>
+                    <Link to={examPaths.question(item.questionId)}>{item.name}</Link>
+                  </td>
+                  <td data-label={columns.sittings}>{item.sittings}</td>
+                  <td data-label={columns.facility}>
+                    {item.facility === null ? '–' : `${Math.round(item.facility * 100)}%`}
+                  </td>
+                  <td data-label={columns.discrimination}>{item.discrimination?.toFixed(2) ?? '–'}</td>
+                  <td data-label={columns.choices}>
+                    {item.choices
+                      .map(({ text, count, isRight }) => `${text}${isRight ? ` (${t.right})` : ''} ${count}`)
+                      .join(' · ') || '–'}
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </section>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest'
+import { buildCourse } from '#areas/lesson/factory.ts'
+import { enrol } from '#areas/lesson/public.server.ts'
+import type { Ctx } from '#kernel/http/ctx.ts'
+import { testSites } from '#src/tests/test-sites.ts'
+import { usualRules } from '../exam/exam.fields.ts'
+import { addExam, moveExam } from '../exam/exam.server.ts'
+import { buildBank, buildQuestion, somebody } from '../factory.ts'
+import { leadToCourse } from './door.server.ts'
+
+const sites = testSites()
+
+/** Where somebody is led; null where they may stay. */
+const ledTo = async (work: (ctx: Ctx) => Promise<void>, who: Parameters<typeof sites.doing>[1]) => {
+  try {
+    await sites.doing(work, who)
+    return null
+  } catch (thrown) {
+    if (thrown instanceof Response) return thrown.headers.get('location')
+    throw thrown
+  }
+}
+
+test('who cannot sit an exam yet is led to sign in or to its course; drafts and other sites tell nothing', async () => {
+  const manager = await somebody(sites, 'manager')
+  const learner = await somebody(sites, 'user')
+  const stranger = await somebody(sites, 'user')
+  const { id, slug } = await sites.doing(async (ctx) => {
+    const course = await buildCourse(ctx)
+    const bankId = await buildBank(ctx)
+    await buildQuestion(ctx, { bankId })
+    const exam = await addExam(ctx, {
+      ...{ courseId: course.id, title: 'ปลายภาค', slug: 'final', intro: '', rules: usualRules },
+      parts: [{ pick: 'random', title: '', bank: bankId, count: 0, points: 0 }],
+    })
+    return { id: exam, slug: course.slug }
+  }, manager)
+  const door = (ctx: Ctx) => leadToCourse(ctx, { course: slug, exam: 'final' })
+  expect(await ledTo(door, stranger)).toBe(null)
+  await sites.doing((ctx) => moveExam(ctx, id, 'open'), manager)
+  expect(await ledTo(door, stranger)).toBe(`/lesson/detail/${slug}`)
+  expect(await ledTo(door, {})).toMatch(/next=.*assessment.*final/)
+  await sites.doing((ctx) => enrol(ctx, slug), learner)
+  expect(await ledTo(door, learner)).toBe(null)
+  await expect(ledTo(door, { ...stranger, tenant: sites.beta })).rejects.toMatchObject({ status: 404 })
+})
