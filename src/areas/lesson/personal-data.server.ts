@@ -11,7 +11,15 @@ export async function collectLearning(ctx: Ctx, userId: string): Promise<Persona
      WHERE e.tenant_id = $1 AND e.user_id = $2 ORDER BY e.created_at LIMIT 1000`,
     [ctx.tenant.id, userId],
   )
-  return { courses }
+  const notes = await ctx.db.query<Record<string, unknown>>(
+    'lesson.collectNotes',
+    `SELECT c.title, n.at_ms, n.text, n.created_at FROM lesson_note n
+     JOIN lesson_enrolment e ON e.tenant_id = n.tenant_id AND e.id = n.enrolment_id
+     JOIN lesson_course c ON c.tenant_id = e.tenant_id AND c.id = e.course_id
+     WHERE n.tenant_id = $1 AND e.user_id = $2 ORDER BY n.created_at LIMIT 10000`,
+    [ctx.tenant.id, userId],
+  )
+  return { courses, notes }
 }
 
 /** What they did is theirs alone and goes; courses lose them as a teacher. */

@@ -1,11 +1,21 @@
 import type { Option } from '#kernel/fields/field.types.ts'
 import { type FieldSet, type FormValue, fields, grouped } from '#kernel/fields/index.ts'
 import { readDoc } from '#kernel/rich-text/doc.rules.ts'
+import type { LocalizedText } from '#kernel/tenancy/tenant.ts'
+import { clock } from '../player/clock.rules.ts'
 import type { Unit } from './outline.server.ts'
 import type { UnitKind } from './outline.types.ts'
 
 const percent = { th: '%', en: '%' }
 const minutes = { th: 'นาที', en: 'minutes' }
+
+const captionsField = (label: LocalizedText) =>
+  ({
+    kind: 'file',
+    label,
+    accept: ['.vtt', '.srt'],
+    hint: { th: 'ไฟล์ VTT หรือ SRT', en: 'A VTT or SRT file' },
+  }) as const
 
 /** What the team sets of a unit, by its kind. */
 export const unitFields = (
@@ -69,6 +79,19 @@ export const unitFields = (
             }),
           } as const,
         }),
+        ...(kind === 'video' && {
+          captionsTh: captionsField({ th: 'คำบรรยายภาษาไทย', en: 'Captions in Thai' }),
+          captionsEn: captionsField({ th: 'คำบรรยายภาษาอังกฤษ', en: 'Captions in English' }),
+          chapters: {
+            kind: 'long',
+            label: { th: 'บทย่อย', en: 'Chapters' },
+            hint: {
+              th: 'บรรทัดละหนึ่งบทย่อย เวลาแล้วตามด้วยชื่อ เช่น 2:13 ชั้นใบไม้',
+              en: 'One a line, its time and then its name: 2:13 The layer of leaves',
+            },
+            max: 15_000,
+          } as const,
+        }),
         text: {
           kind: 'rich',
           label: kind === 'article' ? { th: 'เนื้อความ', en: 'Text' } : { th: 'ข้อความประกอบ', en: 'Beside it' },
@@ -114,6 +137,9 @@ export const unitValue = ({ sectionId, content, ...rest }: Unit): FormValue => (
   section: sectionId,
   url: content.url ?? '',
   file: content.file?.id ?? '',
+  captionsTh: content.captions?.th?.id ?? '',
+  captionsEn: content.captions?.en?.id ?? '',
+  chapters: (content.chapters ?? []).map(({ atMs, title }) => `${clock(atMs)} ${title}`).join('\n'),
   target: content.target ?? '',
   text: content.text ?? null,
 })
@@ -128,6 +154,9 @@ interface UnitForm {
   url?: string
   target?: string
   file?: string
+  captionsTh?: string
+  captionsEn?: string
+  chapters?: string
   text: unknown
 }
 
@@ -143,6 +172,8 @@ export function unitDetails(value: FormValue, before: Unit) {
     isPreview: form.isPreview ?? false,
     donePercent: form.donePercent ?? before.donePercent,
     fileId: form.file ?? '',
+    captionIds: { th: form.captionsTh ?? '', en: form.captionsEn ?? '' },
+    chapters: form.chapters ?? '',
     content: {
       ...(text.content.length > 0 && { text }),
       ...(form.url && { url: form.url }),

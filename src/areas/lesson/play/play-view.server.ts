@@ -11,11 +11,13 @@ import {
 } from '../catalogue/detail.server.ts'
 import { courseRows, outlineOf } from '../course/course-row.server.ts'
 import { ownEnrolment } from '../enrolment/enrolment.server.ts'
+import { type Note, notesOf } from '../notes/note.server.ts'
 import { unitsOf } from '../outline/outline.rules.ts'
 import type { OutlineUnit } from '../outline/outline.types.ts'
 import { unitTarget } from '../outline/unit-source.server.ts'
 import type { UnitTarget } from '../outline/unit-source.types.ts'
 import { lessonPaths } from '../paths.ts'
+import { type Captions, captionsOf } from '../player/captions.server.ts'
 import { progressRows } from '../progress/progress.server.ts'
 import { firstGap } from '../progress/watched.rules.ts'
 
@@ -35,6 +37,9 @@ export interface PlayView {
   gapMs: number
   durationMs: number
   watched: readonly number[]
+  captions: Captions[]
+  /** What the viewer wrote down here. */
+  notes: Pick<Note, 'id' | 'atMs' | 'text'>[]
 }
 
 /**
@@ -60,12 +65,17 @@ export async function playView(ctx: Ctx, slug: string, unitId: string): Promise<
   const row = own && (await progressRows.find(ctx, { enrolmentId: own.id, unitId }))
   const order = view.sections.flatMap(({ units }) => units)
   const at = order.findIndex(({ id }) => id === unitId)
+  const [target, captions, notes] = await Promise.all([
+    isLocked ? null : unitTarget(ctx, view.id, unit),
+    isLocked ? [] : captionsOf(ctx, unit.content),
+    own && !isLocked && unit.kind === 'video' ? notesOf(ctx, own.id, unitId) : [],
+  ])
   return {
     course: view,
     section: { title: section.title, lock: isLocked ? section.lock : null },
     unit: listed,
     content: isLocked ? {} : unit.content,
-    target: isLocked ? null : await unitTarget(ctx, view.id, unit),
+    target,
     enrolmentId: isLocked || !hasAccess ? null : (own?.id ?? null),
     previous: order[at - 1]?.id ?? null,
     next: order[at + 1]?.id ?? null,
@@ -73,5 +83,7 @@ export async function playView(ctx: Ctx, slug: string, unitId: string): Promise<
     gapMs: row ? firstGap(row.watched, row.durationMs) : 0,
     durationMs: row?.durationMs ?? 0,
     watched: row?.watched ?? [],
+    captions,
+    notes: notes.map(({ id, atMs, text }) => ({ id, atMs, text })),
   }
 }

@@ -5,10 +5,13 @@ import { ctxOf } from '#kernel/http/router-context.ts'
 import { PageTitle } from '#kernel/ui/page-title.tsx'
 import { RoleView, roleViews } from '#kernel/ui/role-view.tsx'
 import { playMessages } from '../messages/play.ts'
+import { newNoteInput, noteIdInput, noteInput } from '../notes/note.input.ts'
+import { addNote, changeNote, removeNote } from '../notes/note.server.ts'
 import { lessonPaths } from '../paths.ts'
 import { markDone } from '../progress/progress.server.ts'
 import { type PlayView, playView } from './play-view.server.ts'
 // Views come by themselves; what they wear must be there with the page.
+import '../player/player.module.css'
 import './play.module.css'
 
 const views = roleViews<PlayView>({ guest: () => import('./play.guest.view.tsx') })
@@ -25,6 +28,9 @@ export const action = actions({
     run: (ctx, { enrolment, unit }) => markDone(ctx, enrolment, unit),
     done: () => ({ message: { th: playMessages.th.marked, en: playMessages.en.marked } }),
   }),
+  note: act({ input: newNoteInput, run: addNote }),
+  changeNote: act({ input: noteInput, run: changeNote }),
+  removeNote: act({ input: noteIdInput, run: (ctx, { id }) => removeNote(ctx, id) }),
 })
 
 /** The room in which one learns. */

@@ -1,0 +1,61 @@
+import { messages } from '#kernel/i18n/messages.ts'
+
+/** Words of the player, and of what stands beside the video. */
+export const playerMessages = messages({
+  th: {
+    languages: { th: 'ไทย', en: 'อังกฤษ' },
+    next: 'ตอนถัดไป',
+    nextIn: (seconds: number) => `ตอนถัดไปใน ${seconds} วินาที`,
+    stay: 'อยู่ตอนนี้ต่อ',
+    goNow: 'ไปเลย',
+    script: 'บทบรรยาย',
+    searchScript: 'ค้นในบทบรรยาย',
+    found: (count: number) => (count ? `พบ ${count} บรรทัด` : 'ไม่พบในบทบรรยาย'),
+    chapters: 'บทย่อย',
+    notes: 'โน้ตของฉัน',
+    noteAt: (at: string) => `จดที่ ${at}`,
+    noNotes: 'ยังไม่มีโน้ต จดไว้แล้วกดเวลาเพื่อกลับมาดูช่วงนั้น มีแต่คุณที่เห็น',
+    seekTo: (at: string) => `ไปที่ ${at}`,
+    save: 'บันทึก',
+    cancel: 'ยกเลิก',
+    edit: 'แก้ไข',
+    remove: 'ลบ',
+    retry: 'ลองใหม่',
+    problems: {
+      network: 'โหลดวิดีโอไม่ได้ ตรวจอินเทอร์เน็ตแล้วลองใหม่ ระบบจำช่วงที่ดูแล้วไว้ให้',
+      gone: 'ไม่พบไฟล์วิดีโอนี้แล้ว แจ้งผู้สอนให้อัปโหลดใหม่',
+      rights: 'เปิดวิดีโอนี้ไม่ได้เพราะสิทธิ์เรียนหมดหรือออกจากระบบแล้ว เข้าสู่ระบบแล้วลองใหม่',
+      format: 'เบราว์เซอร์นี้เล่นวิดีโอชนิดนี้ไม่ได้ ลองเบราว์เซอร์รุ่นใหม่ หรือแจ้งผู้สอน',
+    },
+    keys: 'แป้นลัด: เว้นวรรคหรือ K เล่นและหยุด · J L ย้อนและข้าม 10 วินาที · ← → 5 วินาที · 0–9 ไปตามส่วน · C คำบรรยาย · F เต็มจอ · M เสียง · Shift < > ความเร็ว',
+  },
+  en: {
+    languages: { th: 'Thai', en: 'English' },
+    next: 'Next unit',
+    nextIn: (seconds: number) => `Next unit in ${seconds} s`,
+    stay: 'Stay here',
+    goNow: 'Go now',
+    script: 'Transcript',
+    searchScript: 'Search the transcript',
+    found: (count: number) => (count ? `${count} lines found` : 'Not in the transcript'),
+    chapters: 'Chapters',
+    notes: 'My notes',
+    noteAt: (at: string) => `Note at ${at}`,
+    noNotes: 'No notes yet. Write one and press its time to come back. Only you see them.',
+    seekTo: (at: string) => `Go to ${at}`,
+    save: 'Save',
+    cancel: 'Cancel',
+    edit: 'Edit',
+    remove: 'Delete',
+    retry: 'Try again',
+    problems: {
+      network:
+        'The video did not load. Check your connection and try again; what you have seen is remembered.',
+      gone: 'The file of this video is gone. Tell the teacher to upload it again.',
+      rights:
+        'You may not open this video: your access has ended or you are signed out. Sign in and try again.',
+      format: 'This browser cannot play this kind of video. Try a newer one, or tell the teacher.',
+    },
+    keys: 'Keys: space or K play and pause · J L back and forward 10 s · ← → 5 s · 0–9 to a tenth · C captions · F full screen · M sound · Shift < > speed',
+  },
+})
