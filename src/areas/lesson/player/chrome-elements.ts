@@ -8,9 +8,7 @@ type Chrome = DetailedHTMLProps<HTMLAttributes<HTMLElement>, HTMLElement> & {
   noautohide?: string
   notooltip?: string
   autohide?: string
-  rates?: string
   seekoffset?: string
-  showduration?: string
 }
 
 declare module 'react' {
@@ -24,9 +22,6 @@ declare module 'react' {
       'media-seek-forward-button': Chrome
       'media-mute-button': Chrome
       'media-volume-range': Chrome
-      'media-time-display': Chrome
-      'media-playback-rate-button': Chrome
-      'media-captions-button': Chrome
       'media-pip-button': Chrome
       'media-fullscreen-button': Chrome
       'media-loading-indicator': Chrome

@@ -1,5 +1,4 @@
 // Each element defines itself; only what the player shows is loaded.
-import 'media-chrome/dist/media-captions-button.js'
 import 'media-chrome/dist/media-control-bar.js'
 import 'media-chrome/dist/media-controller.js'
 import 'media-chrome/dist/media-fullscreen-button.js'
@@ -7,10 +6,8 @@ import 'media-chrome/dist/media-loading-indicator.js'
 import 'media-chrome/dist/media-mute-button.js'
 import 'media-chrome/dist/media-pip-button.js'
 import 'media-chrome/dist/media-play-button.js'
-import 'media-chrome/dist/media-playback-rate-button.js'
 import 'media-chrome/dist/media-seek-backward-button.js'
 import 'media-chrome/dist/media-seek-forward-button.js'
-import 'media-chrome/dist/media-time-display.js'
 import 'media-chrome/dist/media-time-range.js'
 import 'media-chrome/dist/media-volume-range.js'
 import { addTranslation } from 'media-chrome/dist/utils/i18n.js'
@@ -27,12 +24,6 @@ const thai = {
   unmute: 'เปิดเสียง',
   volume: 'ระดับเสียง',
   seek: 'ตำแหน่งวิดีโอ',
-  'Enable captions': 'เปิดคำบรรยาย',
-  'Disable captions': 'ปิดคำบรรยาย',
-  'closed captions': 'คำบรรยาย',
-  'Playback rate': 'ความเร็ว',
-  'Playback rate {playbackRate}': 'ความเร็ว {playbackRate}',
-  'current playback rate': 'ความเร็วขณะนี้',
   'Seek backward': 'ย้อน',
   'Seek forward': 'ข้าม',
   'seek back {seekOffset} seconds': 'ย้อน {seekOffset} วินาที',

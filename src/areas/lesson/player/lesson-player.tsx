@@ -7,9 +7,8 @@ import { playerMessages } from '../messages/player.ts'
 import type { Captions } from './captions.server.ts'
 import type { Chapter } from './chapters.rules.ts'
 import type {} from './chrome-elements.ts'
-import { speeds } from './keys.rules.ts'
+import { clock } from './clock.rules.ts'
 import {
-  iconBadgeCc,
   iconMaximize,
   iconMinimize,
   iconPictureInPictureOn,
@@ -19,6 +18,7 @@ import {
   iconVolumeOff,
 } from './media-icons.ts'
 import styles from './player.module.css'
+import { CaptionsButton, SpeedButton } from './player-buttons.tsx'
 import { SeekStrip } from './seek-strip.tsx'
 import { useKeys } from './use-keys.ts'
 import { useSpeed } from './use-speed.ts'
@@ -107,17 +107,14 @@ export function LessonPlayer(props: Props) {
               <Slotted name="high" path={iconVolume} />
             </media-mute-button>
             <media-volume-range class={styles.extra} />
-            <media-time-display showduration="" class={styles.time} />
+            <span className={styles.time}>
+              {clock(atMs)} / {clock(durationMs)}
+            </span>
             <span className={`${styles.chapter} ${styles.extra}`}>
               {chapters.length > 0 && chapters.findLast((one) => one.atMs <= atMs)?.title}
             </span>
-            <media-playback-rate-button rates={speeds.join(' ')} notooltip="" />
-            {captions.length > 0 && (
-              <media-captions-button notooltip="">
-                <Slotted name="on" path={iconBadgeCc} isOn />
-                <Slotted name="off" path={iconBadgeCc} />
-              </media-captions-button>
-            )}
+            <SpeedButton video={video} />
+            {captions.length > 0 && <CaptionsButton video={video} />}
             <media-pip-button class={styles.extra} notooltip="">
               <Slotted name="icon" path={iconPictureInPictureOn} />
             </media-pip-button>
@@ -133,9 +130,9 @@ export function LessonPlayer(props: Props) {
 }
 
 /** An icon in its place in an element. */
-function Slotted({ name, path, isOn }: { name: string; path: string; isOn?: boolean }) {
+function Slotted({ name, path }: { name: string; path: string }) {
   return (
-    <span slot={name} className={styles.icon} data-on={isOn}>
+    <span slot={name} className={styles.icon}>
       <Icon path={path} />
     </span>
   )

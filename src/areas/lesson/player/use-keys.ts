@@ -1,4 +1,5 @@
 import { type RefObject, useEffect } from 'react'
+import { toggleCaptions } from './captions-mode.ts'
 import { type Command, commandOf, nextSpeed } from './keys.rules.ts'
 
 /** Keys of the whole room steer the video, except where something is typed. */
@@ -37,10 +38,7 @@ function obey(player: HTMLVideoElement, command: Command): void {
   else if (command.do === 'part') player.currentTime = (length * command.tenth) / 10
   else if (command.do === 'speed') player.playbackRate = nextSpeed(player.playbackRate, command.by)
   else if (command.do === 'mute') player.muted = !player.muted
-  else press(player, command.do)
-}
-
-/** What the elements know how to do on every device is left to them. */
-function press(player: HTMLVideoElement, what: 'captions' | 'fullscreen'): void {
-  player.parentElement?.querySelector<HTMLElement>(`media-${what}-button`)?.click()
+  else if (command.do === 'captions') toggleCaptions(player, document.documentElement.lang)
+  // Full screen is another thing on every device; the element knows them.
+  else player.parentElement?.querySelector<HTMLElement>('media-fullscreen-button')?.click()
 }
