@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { filesPaths } from '#areas/files/paths.ts'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
@@ -16,8 +16,8 @@ import { useWatched } from './use-watched.ts'
 import { problemOf, type VideoProblem } from './video-problem.ts'
 import { VideoTools } from './video-tools.tsx'
 
-/** A video that goes on where it was left, and counts what is really seen. */
-export function VideoUnit({ view }: { view: PlayView }) {
+/** A video that goes on where it was left, and counts what is really seen; `children` stand between it and what is beside it. */
+export function VideoUnit({ view, children }: { view: PlayView; children: ReactNode }) {
   const t = useMessages(playMessages)
   const words = useMessages(playerMessages)
   const { revalidate } = useRevalidator()
@@ -123,6 +123,7 @@ export function VideoUnit({ view }: { view: PlayView }) {
           </div>
         )}
       </div>
+      {children}
       <VideoTools view={view} atMs={report.atMs} onSeek={jump} />
     </>
   )
