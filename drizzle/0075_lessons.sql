@@ -99,6 +99,17 @@ CREATE TABLE "certificate_template" (
 	CONSTRAINT "certificate_template_prefix" CHECK ("certificate_template"."prefix" ~ '^[A-HJKMNP-TV-Z]{2,4}$')
 );
 --> statement-breakpoint
+CREATE TABLE "exam_message" (
+	"tenant_id" uuid NOT NULL,
+	"id" uuid NOT NULL,
+	"exam_id" uuid NOT NULL,
+	"attempt_id" uuid,
+	"text" text NOT NULL,
+	"sent_by" uuid,
+	"created_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "exam_message_tenant_id_id_pk" PRIMARY KEY("tenant_id","id")
+);
+--> statement-breakpoint
 CREATE TABLE "lesson_submission" (
 	"tenant_id" uuid NOT NULL,
 	"id" uuid NOT NULL,
@@ -159,6 +170,19 @@ CREATE TABLE "lesson_cohort" (
 	CONSTRAINT "lesson_cohort_tenant_id_id_pk" PRIMARY KEY("tenant_id","id"),
 	CONSTRAINT "lesson_cohort_days" CHECK ("lesson_cohort"."ends_on" >= "lesson_cohort"."starts_on"),
 	CONSTRAINT "lesson_cohort_capacity" CHECK ("lesson_cohort"."capacity" > 0)
+);
+--> statement-breakpoint
+CREATE TABLE "lesson_note" (
+	"tenant_id" uuid NOT NULL,
+	"id" uuid NOT NULL,
+	"enrolment_id" uuid NOT NULL,
+	"unit_id" uuid NOT NULL,
+	"at_ms" integer NOT NULL,
+	"text" text NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "lesson_note_tenant_id_id_pk" PRIMARY KEY("tenant_id","id"),
+	CONSTRAINT "lesson_note_text" CHECK (length("lesson_note"."text") BETWEEN 1 AND 2000),
+	CONSTRAINT "lesson_note_at" CHECK ("lesson_note"."at_ms" >= 0)
 );
 --> statement-breakpoint
 CREATE TABLE "lesson_path" (
@@ -227,6 +251,8 @@ CREATE TABLE "lesson_scorm_state" (
 ALTER TABLE "lesson_course" DROP CONSTRAINT "lesson_course_access";--> statement-breakpoint
 ALTER TABLE "lesson_unit" DROP CONSTRAINT "lesson_unit_kind";--> statement-breakpoint
 ALTER TABLE "lesson_enrolment" DROP CONSTRAINT "lesson_enrolment_status";--> statement-breakpoint
+ALTER TABLE "exam_attempt" ADD COLUMN "flagged" integer DEFAULT 0 NOT NULL;--> statement-breakpoint
+ALTER TABLE "exam_attempt" ADD COLUMN "unsent" integer DEFAULT 0 NOT NULL;--> statement-breakpoint
 ALTER TABLE "lesson_course" ADD COLUMN "language" text DEFAULT 'th' NOT NULL;--> statement-breakpoint
 ALTER TABLE "lesson_course" ADD COLUMN "price_satang" bigint DEFAULT 0 NOT NULL;--> statement-breakpoint
 ALTER TABLE "lesson_course" ADD COLUMN "list_price_satang" bigint;--> statement-breakpoint
@@ -245,9 +271,12 @@ ALTER TABLE "lesson_enrolment" ADD COLUMN "expires_at" timestamp with time zone;
 ALTER TABLE "certificate_certificate" ADD CONSTRAINT "certificate_certificate_tenant_id_template_version_id_certificate_template_version_tenant_id_id_fk" FOREIGN KEY ("tenant_id","template_version_id") REFERENCES "public"."certificate_template_version"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "certificate_rule" ADD CONSTRAINT "certificate_rule_tenant_id_template_id_certificate_template_tenant_id_id_fk" FOREIGN KEY ("tenant_id","template_id") REFERENCES "public"."certificate_template"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "certificate_template_version" ADD CONSTRAINT "certificate_template_version_tenant_id_template_id_certificate_template_tenant_id_id_fk" FOREIGN KEY ("tenant_id","template_id") REFERENCES "public"."certificate_template"("tenant_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "exam_message" ADD CONSTRAINT "exam_message_tenant_id_exam_id_exam_exam_tenant_id_id_fk" FOREIGN KEY ("tenant_id","exam_id") REFERENCES "public"."exam_exam"("tenant_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "exam_message" ADD CONSTRAINT "exam_message_tenant_id_attempt_id_exam_attempt_tenant_id_id_fk" FOREIGN KEY ("tenant_id","attempt_id") REFERENCES "public"."exam_attempt"("tenant_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "lesson_submission" ADD CONSTRAINT "lesson_submission_tenant_id_enrolment_id_lesson_enrolment_tenant_id_id_fk" FOREIGN KEY ("tenant_id","enrolment_id") REFERENCES "public"."lesson_enrolment"("tenant_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "lesson_code" ADD CONSTRAINT "lesson_code_tenant_id_course_id_lesson_course_tenant_id_id_fk" FOREIGN KEY ("tenant_id","course_id") REFERENCES "public"."lesson_course"("tenant_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "lesson_cohort" ADD CONSTRAINT "lesson_cohort_tenant_id_course_id_lesson_course_tenant_id_id_fk" FOREIGN KEY ("tenant_id","course_id") REFERENCES "public"."lesson_course"("tenant_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "lesson_note" ADD CONSTRAINT "lesson_note_tenant_id_enrolment_id_lesson_enrolment_tenant_id_id_fk" FOREIGN KEY ("tenant_id","enrolment_id") REFERENCES "public"."lesson_enrolment"("tenant_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "lesson_request" ADD CONSTRAINT "lesson_request_tenant_id_course_id_lesson_course_tenant_id_id_fk" FOREIGN KEY ("tenant_id","course_id") REFERENCES "public"."lesson_course"("tenant_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "lesson_request" ADD CONSTRAINT "lesson_request_tenant_id_cohort_id_lesson_cohort_tenant_id_id_fk" FOREIGN KEY ("tenant_id","cohort_id") REFERENCES "public"."lesson_cohort"("tenant_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "lesson_purchase" ADD CONSTRAINT "lesson_purchase_tenant_id_course_id_lesson_course_tenant_id_id_fk" FOREIGN KEY ("tenant_id","course_id") REFERENCES "public"."lesson_course"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -262,11 +291,13 @@ CREATE INDEX "certificate_holder" ON "certificate_certificate" USING btree ("ten
 CREATE INDEX "certificate_course" ON "certificate_certificate" USING btree ("tenant_id","course_id","issued_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "certificate_rule_course" ON "certificate_rule" USING btree ("tenant_id","course_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "certificate_template_name" ON "certificate_template" USING btree ("tenant_id","name");--> statement-breakpoint
+CREATE INDEX "exam_message_exam" ON "exam_message" USING btree ("tenant_id","exam_id","created_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "lesson_submission_number" ON "lesson_submission" USING btree ("tenant_id","enrolment_id","unit_id","number");--> statement-breakpoint
 CREATE INDEX "lesson_submission_queue" ON "lesson_submission" USING btree ("tenant_id","course_id","status","submitted_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "lesson_feed_user" ON "lesson_feed" USING btree ("tenant_id","user_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "lesson_code_once" ON "lesson_code" USING btree ("tenant_id","code");--> statement-breakpoint
 CREATE INDEX "lesson_cohort_course" ON "lesson_cohort" USING btree ("tenant_id","course_id","starts_on");--> statement-breakpoint
+CREATE INDEX "lesson_note_unit" ON "lesson_note" USING btree ("tenant_id","enrolment_id","unit_id","at_ms");--> statement-breakpoint
 CREATE UNIQUE INDEX "lesson_path_slug" ON "lesson_path" USING btree ("tenant_id","slug");--> statement-breakpoint
 CREATE UNIQUE INDEX "lesson_request_once" ON "lesson_request" USING btree ("tenant_id","course_id","user_id");--> statement-breakpoint
 CREATE INDEX "lesson_request_queue" ON "lesson_request" USING btree ("tenant_id","course_id","status","asked_at");--> statement-breakpoint

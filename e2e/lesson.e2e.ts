@@ -43,6 +43,7 @@ test('a teacher writes a course with an article and a video, and a learner goes 
   const buffer = await recordedFilm(teacher)
   await teacher
     .locator('input[type=file]')
+    .first()
     .setInputFiles({ name: 'dig.webm', mimeType: 'video/webm', buffer })
   // The name stands there from the beginning; the button offers another file once this one has arrived.
   await expect(teacher.locator('button', { hasText: 'เปลี่ยนไฟล์' })).toBeEnabled({ timeout: 60_000 })

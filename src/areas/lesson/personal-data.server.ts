@@ -22,7 +22,15 @@ export async function collectLearning(ctx: Ctx, userId: string): Promise<Persona
      WHERE r.tenant_id = $1 AND r.user_id = $2 ORDER BY r.asked_at LIMIT 1000`,
     [ctx.tenant.id, userId],
   )
-  return { courses, requests }
+  const notes = await ctx.db.query<Record<string, unknown>>(
+    'lesson.collectNotes',
+    `SELECT c.title, n.at_ms, n.text, n.created_at FROM lesson_note n
+     JOIN lesson_enrolment e ON e.tenant_id = n.tenant_id AND e.id = n.enrolment_id
+     JOIN lesson_course c ON c.tenant_id = e.tenant_id AND c.id = e.course_id
+     WHERE n.tenant_id = $1 AND e.user_id = $2 ORDER BY n.created_at LIMIT 10000`,
+    [ctx.tenant.id, userId],
+  )
+  return { courses, requests, notes }
 }
 
 /** What they did is theirs alone and goes; courses lose them as a teacher. */

@@ -14,8 +14,8 @@ import type { CourseFile } from './outline.types.ts'
 
 interface Shelf {
   courseId: string
-  /** The one that is there now. */
-  file: CourseFile | null
+  /** What is there now, by the name of its field. */
+  files: Readonly<Record<string, CourseFile | undefined>>
 }
 
 /** Which course files go to, and what the unit has already. */
@@ -25,7 +25,7 @@ export const CourseFilesContext = createContext<Shelf | null>(null)
 export function FileField({ field, name, value, errors, required }: EditorOf<'file'>) {
   const t = useMessages(authoringMessages)
   const shelf = useContext(CourseFilesContext)
-  const [file, setFile] = useState(shelf?.file ?? null)
+  const [file, setFile] = useState(shelf?.files[name] ?? null)
   const [id, setId] = useState(String(value ?? ''))
   const [durationMs, setDuration] = useState(0)
   const [sending, setSending] = useState<string | null>(null)
@@ -92,6 +92,18 @@ export function FileField({ field, name, value, errors, required }: EditorOf<'fi
               currentTarget.value = ''
             }}
           />
+          {file && !required && name !== 'file' && (
+            <button
+              type="button"
+              className="btn"
+              onClick={() => {
+                setFile(null)
+                setId('')
+              }}
+            >
+              {t.withoutFile}
+            </button>
+          )}
           {sending && (
             <UploadList queue={fileUploads} of={({ key, state }) => key === sending && state !== 'done'} />
           )}

@@ -1,6 +1,7 @@
 import type { Doc } from '#kernel/rich-text/doc.types.ts'
 import type { Day } from '#kernel/time/index.ts'
 import type { Rubric } from '../assignment/rubric.rules.ts'
+import type { Chapter } from '../player/chapters.rules.ts'
 import type { ScormManifest } from '../scorm/manifest.ts'
 
 export const unitKinds = ['video', 'article', 'file', 'link', 'exam', 'scorm', 'assignment'] as const
@@ -17,12 +18,20 @@ export interface CourseFile {
   durationMs?: number
 }
 
+/** Languages a video has captions in. */
+export const captionLanguages = ['th', 'en'] as const
+export type CaptionLanguage = (typeof captionLanguages)[number]
+
 /** What a unit holds, by its kind; what its kind has no use for is not there. */
 export interface UnitContent {
   /** The text of an article, or what stands beside a video, a file or a link. */
   text?: Doc | null
   /** The video or the file. */
   file?: CourseFile
+  /** Captions of the video, WebVTT or SubRip. */
+  captions?: Partial<Record<CaptionLanguage, CourseFile>>
+  /** Parts of the video with names, in order. */
+  chapters?: Chapter[]
   /** A web address (https). */
   url?: string
   /** What an assignment is marked by. */

@@ -3,9 +3,11 @@ import { type FieldError, invalid } from '#kernel/errors.ts'
 import { faultsOf, readFormData, settle } from '#kernel/fields/index.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { rubricFaults } from '../assignment/rubric.fields.ts'
+import { faultOfCaptions } from '../player/captions.server.ts'
+import { readChapters } from '../player/chapters.rules.ts'
 import { scormContent } from '../scorm/scorm.server.ts'
 import { changeUnit, draftOutline, managedUnit } from './outline.server.ts'
-import type { CourseFile, UnitKind } from './outline.types.ts'
+import { type CourseFile, captionLanguages, type UnitContent, type UnitKind } from './outline.types.ts'
 import { unitDetails, unitFields } from './unit.fields.ts'
 import { unitTargets } from './unit-source.server.ts'
 
@@ -16,12 +18,22 @@ export async function saveUnit(ctx: Ctx, courseId: string, id: string, form: For
   const set = unitFields(before.kind, sections, await unitTargets(ctx, before))
   const value = settle(set, readFormData(set, form))
   const faults: FieldError[] = [...faultsOf(set, value)]
-  const { fileId, content, ...details } = unitDetails(value, before)
+  const { fileId, captionIds, chapters: typed, content, ...details } = unitDetails(value, before)
   if (content.url && !content.url.startsWith('https://')) faults.push({ path: 'url', code: 'lesson.address' })
   const file = fileId ? await fileOf(ctx, courseId, fileId) : undefined
   const wrong = fileId ? faultOfFile(file, before.kind) : null
   if (wrong) faults.push({ path: 'file', code: wrong })
   faults.push(...rubricFaults(before.kind, content.rubric))
+  const captions: UnitContent['captions'] = {}
+  for (const language of captionLanguages) {
+    const id = captionIds[language]
+    const found = id ? await fileOf(ctx, courseId, id) : undefined
+    const fault = id ? await faultOfCaptions(ctx, found) : null
+    if (fault) faults.push({ path: captionPaths[language], ...fault })
+    else if (found) captions[language] = found
+  }
+  const read = readChapters(typed)
+  if (!read.ok) faults.push({ path: 'chapters', code: 'lesson.chapter', params: { line: read.line } })
   if (faults.length) throw invalid(faults)
   const version = Number(form.get('version'))
   const length = lengthOf(form, before.content.file, fileId)
@@ -29,10 +41,18 @@ export async function saveUnit(ctx: Ctx, courseId: string, id: string, form: For
   const scorm = file && before.kind === 'scorm' ? await scormContent(ctx, file.id) : undefined
   const changes = {
     ...details,
-    content: { ...content, ...(stored && { file: stored }), ...(scorm && { scorm }) },
+    content: {
+      ...content,
+      ...(stored && { file: stored }),
+      ...(scorm && { scorm }),
+      ...(Object.keys(captions).length > 0 && { captions }),
+      ...(read.ok && read.chapters.length > 0 && { chapters: read.chapters }),
+    },
   }
   await changeUnit(ctx, before, changes, version ? { version } : undefined)
 }
+
+const captionPaths = { th: 'captionsTh', en: 'captionsEn' } as const
 
 const longestMs = 86_400_000
 

@@ -44,7 +44,11 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
     title: unit.title,
     kind: unit.kind,
     version: unit.version,
-    file: unit.content.file ?? null,
+    files: {
+      file: unit.content.file,
+      captionsTh: unit.content.captions?.th,
+      captionsEn: unit.content.captions?.en,
+    },
     fields: unitFields(unit.kind, sections, await unitTargets(ctx, unit)),
     value: unitValue(unit),
   }
@@ -62,7 +66,7 @@ const editors = { rich: RichTextEditor, file: FileField }
 export default function UnitPage() {
   const t = useMessages(authoringMessages)
   const words = useMessages(courseMessages)
-  const { course, title, kind, version, file, fields, value } = useLoaderData<typeof loader>()
+  const { course, title, kind, version, files, fields, value } = useLoaderData<typeof loader>()
   const refused = refusalOf(useActionData<typeof action>())
   const sending = useNavigation().state !== 'idle'
   return (
@@ -79,7 +83,7 @@ export default function UnitPage() {
           </Notice>
         )}
         <input type="hidden" name="version" value={version} />
-        <CourseFilesContext value={{ courseId: course.id, file }}>
+        <CourseFilesContext value={{ courseId: course.id, files }}>
           <FieldEditorsProvider editors={editors}>
             <FieldsEditor
               fields={fields}

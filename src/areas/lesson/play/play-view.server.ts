@@ -1,8 +1,6 @@
 import { redirect } from 'react-router'
-import { can } from '#kernel/auth/abilities.ts'
 import { notFound } from '#kernel/errors.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
-import { lessonAbilities } from '../abilities.ts'
 import { type AssignmentView, assignmentView } from '../assignment/assignment-view.server.ts'
 import {
   type DetailView,
@@ -11,12 +9,14 @@ import {
   type ListedUnit,
 } from '../catalogue/detail.server.ts'
 import { courseRows, outlineOf } from '../course/course-row.server.ts'
-import { ownEnrolment } from '../enrolment/enrolment.server.ts'
+import { managesCourse, ownEnrolment } from '../enrolment/enrolment.server.ts'
+import { type Note, notesOf } from '../notes/note.server.ts'
 import { unitsOf } from '../outline/outline.rules.ts'
 import type { OutlineUnit } from '../outline/outline.types.ts'
 import { unitTarget } from '../outline/unit-source.server.ts'
 import type { UnitTarget } from '../outline/unit-source.types.ts'
 import { lessonPaths } from '../paths.ts'
+import { type Captions, captionsOf } from '../player/captions.server.ts'
 import { progressRows } from '../progress/progress.server.ts'
 import { firstGap } from '../progress/watched.rules.ts'
 import { type ScormItemView, scormItems } from '../scorm/scorm.server.ts'
@@ -41,6 +41,9 @@ export interface PlayView {
   gapMs: number
   durationMs: number
   watched: readonly number[]
+  captions: Captions[]
+  /** What the viewer wrote down here. */
+  notes: Pick<Note, 'id' | 'atMs' | 'text'>[]
 }
 
 /**
@@ -58,7 +61,7 @@ export async function playView(ctx: Ctx, slug: string, unitId: string): Promise<
   const section = view.sections.find(({ units }) => units.some(({ id }) => id === unitId))
   const listed = section?.units.find(({ id }) => id === unitId)
   if (!unit || !section || !listed) throw notFound('lesson.no_unit')
-  const manages = can(ctx.viewer, lessonAbilities['course.manage'])
+  const manages = managesCourse(ctx, view.id)
   const hasAccess = view.own?.hasAccess ?? false
   const mayOpen = manages || hasAccess || unit.isPreview
   if (!mayOpen) throw redirect(lessonPaths.detail(slug))
@@ -66,12 +69,17 @@ export async function playView(ctx: Ctx, slug: string, unitId: string): Promise<
   const row = own && (await progressRows.find(ctx, { enrolmentId: own.id, unitId }))
   const order = view.sections.flatMap(({ units }) => units)
   const at = order.findIndex(({ id }) => id === unitId)
+  const [target, captions, notes] = await Promise.all([
+    isLocked ? null : unitTarget(ctx, view.id, unit),
+    isLocked ? [] : captionsOf(ctx, unit.content),
+    own && !isLocked && unit.kind === 'video' ? notesOf(ctx, own.id, unitId) : [],
+  ])
   return {
     course: view,
     section: { title: section.title, lock: isLocked ? section.lock : null },
     unit: listed,
     content: isLocked ? {} : unit.content,
-    target: isLocked ? null : await unitTarget(ctx, view.id, unit),
+    target,
     assignment: isLocked ? null : await assignmentView(ctx, unit, hasAccess ? (own?.id ?? null) : null),
     scorm: isLocked ? [] : await scormItems(ctx, unit, hasAccess ? (own?.id ?? null) : null),
     enrolmentId: isLocked || !hasAccess ? null : (own?.id ?? null),
@@ -81,5 +89,7 @@ export async function playView(ctx: Ctx, slug: string, unitId: string): Promise<
     gapMs: row ? firstGap(row.watched, row.durationMs) : 0,
     durationMs: row?.durationMs ?? 0,
     watched: row?.watched ?? [],
+    captions,
+    notes: notes.map(({ id, atMs, text }) => ({ id, atMs, text })),
   }
 }

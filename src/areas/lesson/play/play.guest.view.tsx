@@ -32,7 +32,7 @@ import { VideoUnit } from './video-unit.tsx'
 /** The unit with everything of the course beside it; dark in both themes. */
 export function View({ data }: { data: PlayView }) {
   const t = useMessages(playMessages)
-  const { course, section, unit, content, previous, next } = data
+  const { course, section, unit, content, next } = data
   const [isListOpen, setListOpen] = useState(false)
   const percent = course.own?.percent ?? 0
   return (
@@ -54,51 +54,16 @@ export function View({ data }: { data: PlayView }) {
         )}
       </header>
       <main className={styles.stage} id="main">
-        {unit.kind === 'video' && !section.lock && content.file && <VideoUnit key={unit.id} view={data} />}
         {unit.kind === 'scorm' && !section.lock && data.scorm.length > 0 && (
           <ScormUnit key={unit.id} view={data} />
         )}
-        <div className={styles.under}>
-          <div className={styles.head}>
-            <div>
-              <h1>{unit.title}</h1>
-              <p>{section.title}</p>
-            </div>
-            <nav>
-              {previous && (
-                <Link className={styles.quiet} to={lessonPaths.play(course.slug, previous)}>
-                  <Icon path={iconChevronLeft} />
-                  {t.previous}
-                </Link>
-              )}
-              {next && (
-                <Link className={styles.primary} to={lessonPaths.play(course.slug, next)}>
-                  {t.next}
-                  <Icon path={iconChevronRight} />
-                </Link>
-              )}
-            </nav>
-          </div>
-          {course.own?.isCompleted && (
-            <Box icon={iconCheck} title={t.completedTitle}>
-              {t.completedText}
-            </Box>
-          )}
-          {section.lock ? <Locked lock={section.lock} /> : <Content view={data} />}
-          {course.own && !course.own.isCompleted && <MissingList course={course} />}
-          {!course.own && !course.manages && (
-            <Box
-              title={t.previewEnds}
-              action={
-                <Link className={styles.primary} to={lessonPaths.detail(course.slug)}>
-                  {t.course}
-                </Link>
-              }
-            >
-              {t.previewText}
-            </Box>
-          )}
-        </div>
+        {unit.kind === 'video' && !section.lock && content.file ? (
+          <VideoUnit key={unit.id} view={data}>
+            <Under view={data} />
+          </VideoUnit>
+        ) : (
+          <Under view={data} />
+        )}
       </main>
       <aside className={styles.drawer} data-open={isListOpen} aria-label={t.list}>
         <UnitList course={course} current={unit.id} onClose={() => setListOpen(false)} />
@@ -113,6 +78,55 @@ export function View({ data }: { data: PlayView }) {
           </Link>
         )}
       </div>
+    </div>
+  )
+}
+
+/** What the unit is called, the way on, and what it holds besides a video. */
+function Under({ view }: { view: PlayView }) {
+  const t = useMessages(playMessages)
+  const { course, section, unit, previous, next } = view
+  return (
+    <div className={styles.under}>
+      <div className={styles.head}>
+        <div>
+          <h1>{unit.title}</h1>
+          <p>{section.title}</p>
+        </div>
+        <nav>
+          {previous && (
+            <Link className={styles.quiet} to={lessonPaths.play(course.slug, previous)}>
+              <Icon path={iconChevronLeft} />
+              {t.previous}
+            </Link>
+          )}
+          {next && (
+            <Link className={styles.primary} to={lessonPaths.play(course.slug, next)}>
+              {t.next}
+              <Icon path={iconChevronRight} />
+            </Link>
+          )}
+        </nav>
+      </div>
+      {course.own?.isCompleted && (
+        <Box icon={iconCheck} title={t.completedTitle}>
+          {t.completedText}
+        </Box>
+      )}
+      {section.lock ? <Locked lock={section.lock} /> : <Content view={view} />}
+      {course.own && !course.own.isCompleted && <MissingList course={course} />}
+      {!course.own && !course.manages && (
+        <Box
+          title={t.previewEnds}
+          action={
+            <Link className={styles.primary} to={lessonPaths.detail(course.slug)}>
+              {t.course}
+            </Link>
+          }
+        >
+          {t.previewText}
+        </Box>
+      )}
     </div>
   )
 }

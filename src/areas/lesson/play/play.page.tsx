@@ -8,10 +8,13 @@ import { filesOf, workInput } from '../assignment/assignment.input.ts'
 import { saveWork, withdrawWork } from '../assignment/hand-in.server.ts'
 import { assignmentMessages } from '../messages/assignment.ts'
 import { playMessages } from '../messages/play.ts'
+import { newNoteInput, noteIdInput, noteInput } from '../notes/note.input.ts'
+import { addNote, changeNote, removeNote } from '../notes/note.server.ts'
 import { lessonPaths } from '../paths.ts'
 import { markDone } from '../progress/progress.server.ts'
 import { type PlayView, playView } from './play-view.server.ts'
 // Views come by themselves; what they wear must be there with the page.
+import '../player/player.module.css'
 import './play.module.css'
 import '../assignment/assignment.module.css'
 import '../scorm/scorm.module.css'
@@ -49,6 +52,9 @@ export const action = actions({
     run: (ctx, { enrolment, unit }) => markDone(ctx, enrolment, unit),
     done: () => ({ message: { th: playMessages.th.marked, en: playMessages.en.marked } }),
   }),
+  note: act({ input: newNoteInput, run: addNote }),
+  changeNote: act({ input: noteInput, run: changeNote }),
+  removeNote: act({ input: noteIdInput, run: (ctx, { id }) => removeNote(ctx, id) }),
 })
 
 /** The room in which one learns. */

@@ -32,6 +32,8 @@ const lengthOf = ({ duration }: HTMLVideoElement) => (Number.isFinite(duration) 
 export function useWatched({ enrolmentId, unitId, before, onDone }: Options) {
   const [watched, setWatched] = useState<readonly number[]>(before)
   const [durationMs, setDuration] = useState(0)
+  /** Where the video stands, by whole quarters of a second. */
+  const [atMs, setAt] = useState(0)
   const [saving, setSaving] = useState<Saving>('saved')
   const state = useRef({
     session: '',
@@ -131,6 +133,7 @@ export function useWatched({ enrolmentId, unitId, before, onDone }: Options) {
     onTimeUpdate: ({ currentTarget }: Event) => {
       const now = state.current
       const at = ms(currentTarget.currentTime)
+      setAt(at - (at % 250))
       // Time that ran on since the last look counts; a jump does not.
       const ran = at - now.at
       const isJump = ran < 0 || ran > 1500 * Math.max(1, currentTarget.playbackRate)
@@ -158,7 +161,7 @@ export function useWatched({ enrolmentId, unitId, before, onDone }: Options) {
       void sending.current()
     },
   }
-  return { handlers, watched, durationMs, saving }
+  return { handlers, watched, durationMs, atMs, saving }
 }
 
 const post = ({ enrolmentId, ...report }: WaitingReport, keepalive = false): Promise<Response | null> =>

@@ -1,0 +1,7 @@
+/** Shows what is said, in the language of the page where it is there, or hides it. */
+export function toggleCaptions(player: HTMLVideoElement, language: string): void {
+  const tracks = Array.from(player.textTracks).filter(({ kind }) => kind === 'captions')
+  const isOn = tracks.some(({ mode }) => mode === 'showing')
+  const wanted = tracks.find((track) => track.language === language) ?? tracks[0]
+  for (const track of tracks) track.mode = !isOn && track === wanted ? 'showing' : 'hidden'
+}

@@ -1,0 +1,91 @@
+import { msOfClock } from './clock.rules.ts'
+
+/** One line of captions: what is said from when to when, in milliseconds of the video. */
+export interface Cue {
+  fromMs: number
+  toMs: number
+  text: string
+}
+
+/** A file of captions holds so much at most; longer ones are films of days. */
+export const mostCaptionBytes = 1_000_000
+const mostCues = 10_000
+const longestText = 500
+
+/**
+ * The cues of a WebVTT or SubRip file, in order of their beginning. Styles, positions and comments are left out, marks inside the text
+ * are taken away; a cue that makes no sense is left out. Null where the text is neither of both, or has no cue at all.
+ */
+export function readCaptions(source: string): Cue[] | null {
+  const text = source.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n')
+  const cues: Cue[] = []
+  for (const block of text.split(/\n[ \t]*\n/)) {
+    const lines = block.split('\n')
+    // A cue may have a number or a name above its times.
+    const at = lines.slice(0, 3).findIndex((line) => line.includes('-->'))
+    if (at < 0) continue
+    const times = timesOf(lines[at] ?? '')
+    const said = plain(lines.slice(at + 1).join('\n'))
+    if (times && said) cues.push({ ...times, text: said })
+    if (cues.length >= mostCues) break
+  }
+  return cues.length ? cues.sort((a, b) => a.fromMs - b.fromMs) : null
+}
+
+function timesOf(line: string): Pick<Cue, 'fromMs' | 'toMs'> | null {
+  const [from = '', rest = ''] = line.split('-->', 2)
+  const fromMs = msOfClock(from)
+  const toMs = msOfClock(rest.trim().split(/\s/, 1)[0] ?? '')
+  return fromMs === null || toMs === null || toMs <= fromMs ? null : { fromMs, toMs }
+}
+
+const entities: Record<string, string> = {
+  '&amp;': '&',
+  '&lt;': '<',
+  '&gt;': '>',
+  '&nbsp;': ' ',
+  '&lrm;': '',
+  '&rlm;': '',
+}
+
+/** What is said, without marks: shown as text, never as markup. */
+const plain = (text: string): string =>
+  text
+    .slice(0, longestText * 4)
+    .replace(/<[^<>]{0,200}>/g, '')
+    .replace(/\{\\[^{}]{0,100}\}/g, '')
+    .replace(/&(?:amp|lt|gt|nbsp|lrm|rlm);/g, (entity) => entities[entity] ?? '')
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean)
+    .join('\n')
+    .slice(0, longestText)
+
+/** Which cue is said at a time; the one said last where nobody speaks, -1 before the first. */
+export function cueAt(cues: readonly Cue[], ms: number): number {
+  let [low, high] = [0, cues.length]
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if ((cues[middle] as Cue).fromMs <= ms) low = middle + 1
+    else high = middle
+  }
+  return low - 1
+}
+
+/** A text cut at each place where it has what is searched for, to mark those; letters' case does not matter. */
+export function parted(text: string, search: string): { text: string; isFound: boolean }[] {
+  const wanted = search.trim().toLocaleLowerCase()
+  if (!wanted) return [{ text, isFound: false }]
+  const low = text.toLocaleLowerCase()
+  // A letter whose small form has another length would shift every place behind it.
+  if (low.length !== text.length) return [{ text, isFound: low.includes(wanted) }]
+  const parts: { text: string; isFound: boolean }[] = []
+  let at = 0
+  for (let found = low.indexOf(wanted); found >= 0; found = low.indexOf(wanted, at)) {
+    if (found > at) parts.push({ text: text.slice(at, found), isFound: false })
+    at = found + wanted.length
+    parts.push({ text: text.slice(found, at), isFound: true })
+  }
+  if (at < text.length) parts.push({ text: text.slice(at), isFound: false })
+  return parts
+}

@@ -1,0 +1,28 @@
+import { msOfClock } from './clock.rules.ts'
+
+/** A part of a video with a name, from here to where the next begins. */
+export interface Chapter {
+  atMs: number
+  title: string
+}
+
+export const mostChapters = 100
+
+/** Chapters as their author writes them, one a line: `2:13 ชั้นใบไม้`. The first line that is none is named, counted from one. */
+export function readChapters(text: string): { ok: true; chapters: Chapter[] } | { ok: false; line: number } {
+  const chapters: Chapter[] = []
+  for (const [index, line] of text.split(/\r?\n/).entries()) {
+    if (!line.trim()) continue
+    const [, time = '', title = ''] = /^\s*([\d:.,]{3,12})\s+(?:[-–—]\s+)?(\S.*)$/.exec(line) ?? []
+    const atMs = msOfClock(time)
+    const isTwice = chapters.some((one) => one.atMs === atMs)
+    if (atMs === null || isTwice || title.trim().length > 120 || chapters.length >= mostChapters)
+      return { ok: false, line: index + 1 }
+    chapters.push({ atMs, title: title.trim() })
+  }
+  return { ok: true, chapters: chapters.sort((a, b) => a.atMs - b.atMs) }
+}
+
+/** The chapter that runs at a time; undefined before the first. */
+export const chapterAt = (chapters: readonly Chapter[], ms: number): Chapter | undefined =>
+  chapters.findLast(({ atMs }) => atMs <= ms)

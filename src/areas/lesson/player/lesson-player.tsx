@@ -1,0 +1,139 @@
+import { type ReactNode, type RefObject, useEffect, useState } from 'react'
+import { useLocale } from '#kernel/i18n/locale.tsx'
+import { useMessages } from '#kernel/i18n/use-messages.ts'
+import { Icon } from '#kernel/ui/icon.tsx'
+import { iconPlayerPause, iconPlayerPlay } from '#kernel/ui/icons.ts'
+import { playerMessages } from '../messages/player.ts'
+import type { Captions } from './captions.server.ts'
+import type { Chapter } from './chapters.rules.ts'
+import type {} from './chrome-elements.ts'
+import { clock } from './clock.rules.ts'
+import {
+  iconMaximize,
+  iconMinimize,
+  iconPictureInPictureOn,
+  iconRewindBackward10,
+  iconRewindForward10,
+  iconVolume,
+  iconVolumeOff,
+} from './media-icons.ts'
+import styles from './player.module.css'
+import { CaptionsButton, SpeedButton } from './player-buttons.tsx'
+import { SeekStrip } from './seek-strip.tsx'
+import { useKeys } from './use-keys.ts'
+import { useSpeed } from './use-speed.ts'
+import { useTracks } from './use-tracks.ts'
+
+type Handlers = Pick<
+  React.ComponentProps<'video'>,
+  'onLoadedMetadata' | 'onPlay' | 'onTimeUpdate' | 'onPause' | 'onSeeking' | 'onEnded'
+>
+
+interface Props {
+  video: RefObject<HTMLVideoElement | null>
+  src: string
+  title: string
+  captions: readonly Captions[]
+  chapters: readonly Chapter[]
+  /** Parts that were seen, for the strip. */
+  watched: readonly number[]
+  /** 0 until it is known. */
+  durationMs: number
+  atMs: number
+  handlers: Handlers
+  onError(): void
+  /** What lies over the picture: the next unit, an error. */
+  children?: ReactNode
+}
+
+/** The video with everything to steer it: by pointer, finger and keys, in Thai and English. */
+export function LessonPlayer(props: Props) {
+  const { video, src, title, captions, chapters, watched, durationMs, atMs, handlers, onError, children } =
+    props
+  const t = useMessages(playerMessages)
+  const locale = useLocale()
+  const [isReady, setReady] = useState(false)
+  useEffect(() => {
+    let isGone = false
+    void import('./chrome.ts').then(() => {
+      if (!isGone) setReady(true)
+    })
+    return () => {
+      isGone = true
+    }
+  }, [])
+  useTracks(video, { captions, chapters, names: t.languages, durationMs })
+  useSpeed(video)
+  useKeys(video)
+  return (
+    <media-controller class={styles.player} lang={locale} nohotkeys="" autohide="3">
+      <video
+        ref={video}
+        slot="media"
+        src={src}
+        aria-label={title}
+        // Until the elements are there, and where they never come, the browser's own controls steer.
+        controls={!isReady}
+        playsInline
+        preload="metadata"
+        controlsList="nodownload"
+        onError={onError}
+        {...handlers}
+      />
+      <media-loading-indicator slot="centered-chrome" noautohide="" />
+      {children && (
+        <div className={styles.over} slot="centered-chrome">
+          {children}
+        </div>
+      )}
+      {isReady && (
+        <>
+          <SeekStrip watched={watched} chapters={chapters} durationMs={durationMs} />
+          <media-control-bar class={styles.bar}>
+            <media-play-button notooltip="">
+              <Slotted name="play" path={iconPlayerPlay} />
+              <Slotted name="pause" path={iconPlayerPause} />
+            </media-play-button>
+            <media-seek-backward-button class={styles.extra} seekoffset="10" notooltip="">
+              <Slotted name="icon" path={iconRewindBackward10} />
+            </media-seek-backward-button>
+            <media-seek-forward-button class={styles.extra} seekoffset="10" notooltip="">
+              <Slotted name="icon" path={iconRewindForward10} />
+            </media-seek-forward-button>
+            <media-mute-button class={styles.extra} notooltip="">
+              <Slotted name="off" path={iconVolumeOff} />
+              <Slotted name="low" path={iconVolume} />
+              <Slotted name="medium" path={iconVolume} />
+              <Slotted name="high" path={iconVolume} />
+            </media-mute-button>
+            <media-volume-range class={styles.extra} />
+            <span className={styles.time}>
+              {clock(atMs)} / {clock(durationMs)}
+            </span>
+            <span className={`${styles.chapter} ${styles.extra}`}>
+              {chapters.length > 0 && chapters.findLast((one) => one.atMs <= atMs)?.title}
+            </span>
+            <SpeedButton video={video} />
+            {captions.length > 0 && <CaptionsButton video={video} />}
+            <media-pip-button class={styles.extra} notooltip="">
+              <Slotted name="icon" path={iconPictureInPictureOn} />
+            </media-pip-button>
+            <media-fullscreen-button notooltip="">
+              <Slotted name="enter" path={iconMaximize} />
+              <Slotted name="exit" path={iconMinimize} />
+            </media-fullscreen-button>
+          </media-control-bar>
+        </>
+      )}
+    </media-controller>
+  )
+}
+
+/** An icon in its place in an element. */
+function Slotted({ name, path }: { name: string; path: string }) {
+  return (
+    <span slot={name} className={styles.icon}>
+      <Icon path={path} />
+    </span>
+  )
+}

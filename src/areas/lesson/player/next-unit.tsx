@@ -1,0 +1,30 @@
+import { useEffect, useState } from 'react'
+import { Link, useNavigate } from 'react-router'
+import { useMessages } from '#kernel/i18n/use-messages.ts'
+import { playerMessages } from '../messages/player.ts'
+import styles from './player.module.css'
+
+const seconds = 5
+
+/** Says that the next unit comes by itself in a moment, and can be kept from it. */
+export function NextUnit({ to, title, onCancel }: { to: string; title: string; onCancel(): void }) {
+  const t = useMessages(playerMessages)
+  const navigate = useNavigate()
+  const [left, setLeft] = useState(seconds)
+  useEffect(() => {
+    const timer = setTimeout(() => (left > 1 ? setLeft(left - 1) : void navigate(to)), 1000)
+    return () => clearTimeout(timer)
+  }, [left, navigate, to])
+  return (
+    <section className={styles.next} aria-label={t.next}>
+      <p>
+        <small>{t.nextIn(left)}</small>
+        <b>{title}</b>
+      </p>
+      <button type="button" data-look="quiet" onClick={onCancel}>
+        {t.stay}
+      </button>
+      <Link to={to}>{t.goNow}</Link>
+    </section>
+  )
+}

@@ -1,0 +1,53 @@
+import { useMessages } from '#kernel/i18n/use-messages.ts'
+import { playMessages } from '../messages/play.ts'
+import { watchedPercent } from '../progress/watched.rules.ts'
+import type { Chapter } from './chapters.rules.ts'
+import type {} from './chrome-elements.ts'
+import { clock } from './clock.rules.ts'
+import styles from './player.module.css'
+
+interface Props {
+  watched: readonly number[]
+  chapters: readonly Chapter[]
+  durationMs: number
+}
+
+/** The bar one seeks on: above it what was seen, in it a gap where a chapter begins. */
+export function SeekStrip({ watched, chapters, durationMs }: Props) {
+  const t = useMessages(playMessages)
+  const place = (ms: number) => (ms * 1000) / durationMs
+  return (
+    <div className={styles.seek}>
+      {durationMs > 0 && (
+        <svg
+          viewBox="0 0 1000 6"
+          preserveAspectRatio="none"
+          role="img"
+          aria-label={t.seen(watchedPercent(watched, durationMs))}
+        >
+          {pairsOf(watched).map(([from, to]) => (
+            <rect key={from} x={place(from)} width={place(to - from)} height="6" />
+          ))}
+        </svg>
+      )}
+      <media-time-range />
+      {durationMs > 0 &&
+        chapters
+          .filter(({ atMs }) => atMs > 0 && atMs < durationMs)
+          .map(({ atMs, title }) => (
+            <i
+              key={atMs}
+              title={`${clock(atMs)} ${title}`}
+              style={{ ['--part' as string]: atMs / durationMs }}
+            />
+          ))}
+    </div>
+  )
+}
+
+function pairsOf(watched: readonly number[]): [number, number][] {
+  const pairs: [number, number][] = []
+  for (let at = 0; at + 1 < watched.length; at += 2)
+    pairs.push([watched[at] as number, watched[at + 1] as number])
+  return pairs
+}

@@ -1,0 +1,75 @@
+import { useEffect, useRef, useState } from 'react'
+import { useMessages } from '#kernel/i18n/use-messages.ts'
+import { playerMessages } from '../messages/player.ts'
+import { cueAt, parted } from './captions.rules.ts'
+import type { Captions } from './captions.server.ts'
+import { clock } from './clock.rules.ts'
+import styles from './player.module.css'
+
+interface Props {
+  captions: readonly Captions[]
+  atMs: number
+  onSeek(ms: number): void
+}
+
+/** All that is said, following the video; a line leads to its moment. */
+export function Transcript({ captions, atMs, onSeek }: Props) {
+  const t = useMessages(playerMessages)
+  const [language, setLanguage] = useState(captions[0]?.language)
+  const [search, setSearch] = useState('')
+  const list = useRef<HTMLOListElement>(null)
+  const cues = (captions.find((one) => one.language === language) ?? captions[0])?.cues ?? []
+  const now = cueAt(cues, atMs)
+  const shown = cues
+    .map((cue, at) => ({ cue, at, parts: parted(cue.text, search) }))
+    .filter(({ parts }) => !search.trim() || parts.some(({ isFound }) => isFound))
+  useEffect(() => {
+    const frame = list.current
+    const line = frame?.children[now]
+    // Who searches reads at their own place. By its own scroll alone: scrollIntoView would move the room as well.
+    if (!frame || !(line instanceof HTMLElement) || search.trim()) return
+    frame.scrollTop = line.offsetTop - frame.clientHeight / 3
+  }, [now, search])
+  return (
+    <div>
+      <div className={styles.tools}>
+        <input
+          type="search"
+          className="input"
+          aria-label={t.searchScript}
+          placeholder={t.searchScript}
+          value={search}
+          maxLength={100}
+          onChange={({ currentTarget }) => setSearch(currentTarget.value)}
+        />
+        {captions.length > 1 &&
+          captions.map((one) => (
+            <button
+              key={one.language}
+              type="button"
+              aria-pressed={one.language === language}
+              onClick={() => setLanguage(one.language)}
+            >
+              {t.languages[one.language]}
+            </button>
+          ))}
+      </div>
+      {search.trim() && <p role="status">{t.found(shown.length)}</p>}
+      <ol ref={list} className={styles.script}>
+        {shown.map(({ cue, at, parts }) => (
+          <li key={at}>
+            <button type="button" aria-current={at === now || undefined} onClick={() => onSeek(cue.fromMs)}>
+              <time>{clock(cue.fromMs)}</time>
+              <span>
+                {parts.map((part, place) =>
+                  // biome-ignore lint/suspicious/noArrayIndexKey: parts of one text have no other name
+                  part.isFound ? <mark key={place}>{part.text}</mark> : <span key={place}>{part.text}</span>,
+                )}
+              </span>
+            </button>
+          </li>
+        ))}
+      </ol>
+    </div>
+  )
+}

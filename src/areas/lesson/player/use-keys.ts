@@ -1,0 +1,44 @@
+import { type RefObject, useEffect } from 'react'
+import { toggleCaptions } from './captions-mode.ts'
+import { type Command, commandOf, nextSpeed } from './keys.rules.ts'
+
+/** Keys of the whole room steer the video, except where something is typed. */
+export function useKeys(video: RefObject<HTMLVideoElement | null>): void {
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      const player = video.current
+      const command = player && !event.defaultPrevented && commandOf(event, placeOf(event.target))
+      if (!command) return
+      event.preventDefault()
+      obey(player, command)
+    }
+    document.addEventListener('keydown', press)
+    return () => document.removeEventListener('keydown', press)
+  }, [video])
+}
+
+const field =
+  'input:not([type=range]):not([type=button]):not([type=checkbox]), textarea, select, [contenteditable]'
+const control = 'a, button, summary, input, [role=button], [role=slider], [role=tab], [tabindex="0"]'
+
+function placeOf(target: EventTarget | null): 'field' | 'control' | 'page' {
+  if (!(target instanceof Element)) return 'page'
+  if (target.closest(field)) return 'field'
+  return target.closest(control) ? 'control' : 'page'
+}
+
+function obey(player: HTMLVideoElement, command: Command): void {
+  const length = Number.isFinite(player.duration) ? player.duration : 0
+  if (command.do === 'toggle') void (player.paused ? player.play().catch(() => undefined) : player.pause())
+  else if (command.do === 'skip')
+    player.currentTime = Math.max(
+      0,
+      Math.min(length || Number.MAX_SAFE_INTEGER, player.currentTime + command.seconds),
+    )
+  else if (command.do === 'part') player.currentTime = (length * command.tenth) / 10
+  else if (command.do === 'speed') player.playbackRate = nextSpeed(player.playbackRate, command.by)
+  else if (command.do === 'mute') player.muted = !player.muted
+  else if (command.do === 'captions') toggleCaptions(player, document.documentElement.lang)
+  // Full screen is another thing on every device; the element knows them.
+  else player.parentElement?.querySelector<HTMLElement>('media-fullscreen-button')?.click()
+}

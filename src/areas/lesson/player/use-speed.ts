@@ -1,0 +1,27 @@
+import { type RefObject, useEffect } from 'react'
+import { speedOf } from './keys.rules.ts'
+
+const key = 'sala:speed'
+
+/** Plays as fast as last time, in every course. */
+export function useSpeed(video: RefObject<HTMLVideoElement | null>): void {
+  useEffect(() => {
+    const player = video.current
+    if (!player) return
+    try {
+      player.defaultPlaybackRate = speedOf(localStorage.getItem(key))
+    } catch {
+      // Where nothing can be stored, each video begins at its own speed.
+    }
+    player.playbackRate = player.defaultPlaybackRate
+    const remember = () => {
+      try {
+        localStorage.setItem(key, String(player.playbackRate))
+      } catch {
+        // As above.
+      }
+    }
+    player.addEventListener('ratechange', remember)
+    return () => player.removeEventListener('ratechange', remember)
+  }, [video])
+}

@@ -1,0 +1,51 @@
+import { type RefObject, useEffect } from 'react'
+import type { Captions } from './captions.server.ts'
+import type { Chapter } from './chapters.rules.ts'
+
+interface Tracks {
+  captions: readonly Captions[]
+  chapters: readonly Chapter[]
+  /** How a language is called. */
+  names: Readonly<Record<Captions['language'], string>>
+  durationMs: number
+}
+
+/** Gives the video its captions and chapters, from what was read of the files: the browser gets text, no file of somebody else's. */
+export function useTracks(video: RefObject<HTMLVideoElement | null>, tracks: Tracks): void {
+  const { captions, chapters, names, durationMs } = tracks
+  useEffect(() => {
+    const player = video.current
+    if (!player) return
+    // Tracks cannot be taken away from a video again; what is there already is filled anew.
+    for (const { language, cues } of captions) {
+      const track = trackOf(player, 'captions', names[language], language)
+      for (const { fromMs, toMs, text } of cues)
+        track.addCue(new VTTCue(fromMs / 1000, toMs / 1000, marked(text)))
+    }
+    if (chapters.length && durationMs) {
+      const track = trackOf(player, 'chapters', '', '')
+      chapters.forEach(({ atMs, title }, at) => {
+        const end = chapters[at + 1]?.atMs ?? durationMs
+        if (end > atMs) track.addCue(new VTTCue(atMs / 1000, end / 1000, marked(title)))
+      })
+    }
+  }, [video, captions, chapters, names, durationMs])
+}
+
+function trackOf(
+  player: HTMLVideoElement,
+  kind: 'captions' | 'chapters',
+  label: string,
+  language: string,
+): TextTrack {
+  const found = Array.from(player.textTracks).find((one) => one.kind === kind && one.language === language)
+  const track = found ?? player.addTextTrack(kind, label, language)
+  // Cues of a track that is off are not there.
+  const { mode } = track
+  if (mode === 'disabled') track.mode = 'hidden'
+  for (const cue of Array.from(track.cues ?? [])) track.removeCue(cue)
+  return track
+}
+
+/** Text for a cue, which would take `<` and `&` for marks. */
+const marked = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
