@@ -35,4 +35,11 @@ test('a teacher watches an exam live, tells everybody something and gives more t
   await teacher.getByRole('button', { name: 'เพิ่มเวลา' }).click()
   await expect(learner.getByText('ได้เวลาเพิ่ม 10 นาที: เน็ตห้องสอบล่ม')).toBeVisible()
   await expectAccessible(learner)
+
+  const exam = teacher.url().replace(/\/monitor$/, '')
+  for (const beside of ['attempts', 'analysis']) {
+    await teacher.goto(`${exam}/${beside}`)
+    await expect(teacher.getByRole('heading', { level: 1 })).toBeVisible()
+    await expectAccessible(teacher)
+  }
 })

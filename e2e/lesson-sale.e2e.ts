@@ -106,6 +106,10 @@ test('the team limits places, somebody waits and is offered one, another comes b
   await staff.getByRole('dialog').getByRole('button', { name: 'พักสิทธิ์' }).click()
   await expect(staff.getByText('พักสิทธิ์แล้ว 1 คน').first()).toBeVisible()
 
+  await staff.goto(`${course}/learners/import`)
+  await expect(staff.getByRole('heading', { level: 1 })).toBeVisible()
+  await expectAccessible(staff)
+
   // A place more: the one who waits longest is let in by the team.
   await staff.goto(`${course}/settings`)
   await alive(staff)
