@@ -2,6 +2,7 @@ import { normalizeThai, slugify } from '#kernel/text/index.ts'
 
 /** First parts of addresses that belong to the product, now or by its plan; no page may stand in their way. */
 export const reservedSlugs: readonly string[] = [
+  '.well-known',
   ...[
     'ai',
     'api',
