@@ -9,6 +9,7 @@ import { listCourses, managedCourse } from '../course/course.server.ts'
 import { coursesList } from '../course/courses.list.rules.ts'
 import { learnerImport } from '../enrolment-import/import.server.ts'
 import { buildCourse } from '../factory.ts'
+import { addSection, addUnit, removeSection } from '../outline/outline.server.ts'
 import { markDone } from '../progress/progress.server.ts'
 import { enrol, enrolmentRows } from './enrolment.server.ts'
 import { learnersList } from './learners.list.rules.ts'
@@ -147,6 +148,15 @@ describe('a teacher', () => {
     await expect(sites.doing((ctx) => announce(ctx, theirs.id, 'x'), teacher)).rejects.toMatchObject({
       status: 403,
     })
+    const section = await sites.doing((ctx) => addSection(ctx, mine.id, 'บทของครู'), teacher)
+    await sites.doing((ctx) => addUnit(ctx, section, { kind: 'article', title: 'ตอนของครู' }), teacher)
+    const foreign = await staff((ctx) => addSection(ctx, theirs.id, 'บทของคนอื่น'))
+    for (const act of [
+      (ctx: Ctx) => addSection(ctx, theirs.id, 'แทรก'),
+      (ctx: Ctx) => addUnit(ctx, foreign, { kind: 'article', title: 'แทรก' }),
+      (ctx: Ctx) => removeSection(ctx, foreign),
+    ])
+      await expect(sites.doing<unknown>(act, teacher)).rejects.toMatchObject({ status: 403 })
   })
 })
 
