@@ -30,6 +30,7 @@ const notOpened: Record<string, string> = {
   '/lesson/certification/:slug/:cert': 'needs a certificate, see certificate.e2e.ts',
   '/lesson/certification/public/:slug': 'needs a course, see certificate.e2e.ts',
   '/lesson/assessment/:lesson/:exam': 'needs a learner, see exam.e2e.ts',
+  '/cluster/learning-paths/:path': 'needs a path, see lesson-sale.e2e.ts',
   '/cluster/lessons/:course': 'needs a course, see lesson.e2e.ts',
   '/cluster/lessons/:course/admission': 'needs a course, see lesson-sale.e2e.ts',
   '/cluster/lessons/:course/learners': 'needs a course, see lesson.e2e.ts',

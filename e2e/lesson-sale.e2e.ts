@@ -157,4 +157,11 @@ test('a member sees what comes next, the year of lessons, a path, and what other
   await alive(member)
   await expect(member.getByText('ลูกชายชั้น ป.3 ทำเองได้เกือบทั้งหมด')).toBeVisible()
   await expectAccessible(member)
+
+  const manager = await signedIn(browser, 'manager', 'academy.localhost')
+  await manager.goto('/cluster/learning-paths')
+  await manager.getByRole('link', { name: 'บ้านเป็นห้องเรียน วิทย์ คณิต ไทย' }).click()
+  await alive(manager)
+  await expect(manager).toHaveURL(/learning-paths\/[\w-]+$/)
+  await expectAccessible(manager)
 })
