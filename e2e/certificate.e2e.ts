@@ -20,6 +20,34 @@ async function completeCourse(page: Page): Promise<void> {
   }
 }
 
+/** The picture of a certificate as a phone would have it: with nothing in it but what is seen. */
+const jpegOf = async (page: Page, serial: string): Promise<Buffer> => {
+  const data = await page.evaluate(async (address) => {
+    const picture = await createImageBitmap(await (await fetch(address)).blob())
+    const canvas = document.createElement('canvas')
+    canvas.width = picture.width
+    canvas.height = picture.height
+    canvas.getContext('2d')?.drawImage(picture, 0, 0)
+    return canvas.toDataURL('image/jpeg', 0.8).split(',')[1] ?? ''
+  }, `/api/certificate/${serial}/sheet.png`)
+  return Buffer.from(data, 'base64')
+}
+
+/** The machine has no camera: one that sees a picture, from the browser's own parts. */
+async function seeWithCamera(jpeg: string) {
+  const bytes = Uint8Array.from(atob(jpeg), (sign) => sign.charCodeAt(0))
+  const picture = await createImageBitmap(new Blob([bytes], { type: 'image/jpeg' }))
+  const canvas = document.createElement('canvas')
+  canvas.width = picture.width
+  canvas.height = picture.height
+  const draw = () => {
+    canvas.getContext('2d')?.drawImage(picture, 0, 0)
+    requestAnimationFrame(draw)
+  }
+  draw()
+  navigator.mediaDevices.getUserMedia = async () => canvas.captureStream()
+}
+
 test('a learner completes a course, gets the certificate and shows it; it is checked by serial, then revoked', async ({
   browser,
   page: guest,
@@ -71,6 +99,20 @@ test('a learner completes a course, gets the certificate and shows it; it is che
   await guest.locator('input[type=file]').setInputFiles(pdf)
   await expect(guest.getByText('ไฟล์ที่วางตรงกับต้นฉบับทุกตัวอักษร')).toBeVisible()
   await expectAccessible(guest)
+
+  // A photo of the paper has no badge inside: its code is read. Then the same by camera, which sees that photo here.
+  const photo = await jpegOf(learner, serial)
+  await guest.goto(`${academy}/certification/find`)
+  await alive(guest)
+  await guest
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'photo.jpg', mimeType: 'image/jpeg', buffer: photo })
+  await expect(guest.getByText(/ลายเซ็นดิจิทัลในคิวอาร์ถูกต้อง/)).toBeVisible()
+  await guest.evaluate(seeWithCamera, photo.toString('base64'))
+  await guest.getByRole('button', { name: 'สแกนคิวอาร์ด้วยกล้อง' }).click()
+  await expect(guest.getByText('ส่องคิวอาร์ที่มุมใบประกาศ')).toBeVisible()
+  await expect(guest.getByText('ส่องคิวอาร์ที่มุมใบประกาศ')).toBeHidden()
+  await expect(guest.getByRole('heading', { name: 'ใช้ได้จริง' })).toBeVisible()
 
   const manager = await signedIn(browser, 'manager', host)
   await manager.goto(`/cluster/certificates?search=${serial}`)

@@ -1,12 +1,15 @@
 import { readPrivate } from '#areas/files/public.server.ts'
 import { notFound } from '#kernel/errors.ts'
 import { answer, createApi, createRoute, problems, sent, z } from '#kernel/http/api.ts'
+import { csvHeaders } from '#kernel/list/list-csv.ts'
 import { callerKey } from '#kernel/rate-limit/caller.ts'
 import { statusList } from './badge/status-list.server.ts'
 import { revokeReasons } from './certificate/certificate.types.ts'
 import { openCertificate } from './certificate/certificate-view.server.ts'
 import { certificatePng } from './certificate/issue.server.ts'
 import { readSerial } from './certificate/serial.rules.ts'
+import { issuedList } from './issued/issued.list.rules.ts'
+import { issuedCsv } from './issued/issued.server.ts'
 import { pictureFile, storePicture } from './template/picture.server.ts'
 import { previewSheet, samplePicture, sampleViews } from './template/sample.server.ts'
 import { verifications, verifySerial } from './verify/verify.server.ts'
@@ -55,6 +58,12 @@ certificateApi.post('/pictures', async (c) => {
 certificateApi.get('/pictures/:id', async (c) =>
   fileOf(await pictureFile(c.var.ctx, c.req.param('id')), 'private, max-age=86400'),
 )
+
+// Before the files of single certificates: it is the list of them.
+certificateApi.get('/issued.csv', (c) => {
+  const query = issuedList.parse(new URL(c.req.url).searchParams)
+  return c.body(issuedCsv(c.var.ctx, query), 200, csvHeaders('certificates.csv'))
+})
 
 certificateApi.get('/samples/:slug', async (c) => {
   const { ctx } = c.var

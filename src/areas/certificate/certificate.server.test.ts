@@ -20,6 +20,8 @@ import { issueQueued } from './certificate/issue.server.ts'
 import { serialOf } from './certificate/serial.rules.ts'
 import { certificateChecks } from './checks.server.ts'
 import { certifiedCourse, complete, issued, learner } from './factory.ts'
+import { issuedList } from './issued/issued.list.rules.ts'
+import { issuedCsv } from './issued/issued.server.ts'
 import { collectCertificates, eraseCertificates } from './personal-data.server.ts'
 import { saveRule } from './template/rule.server.ts'
 import { saveTemplate, templateView } from './template/template.server.ts'
@@ -221,6 +223,18 @@ describe('whoever checks a certificate', () => {
   })
 })
 
+test('the list goes out as a file for Excel, with what was filtered alone, and nothing runs in it', async () => {
+  const formula = await learner(sites, '=HYPERLINK("https://x")')
+  const { row } = await issued(sites, formula)
+  const query = issuedList.parse(new URLSearchParams({ search: row.serial }))
+  const text = await new Response(await sites.doing(async (ctx) => issuedCsv(ctx, query), manager)).text()
+  const [head, line, rest] = text.split('\r\n')
+  expect(head).toBe('เลขใบ,เลขในทะเบียน,ผู้ถือ,คอร์ส,สถานะ,วันที่ออก,วันสุดท้ายที่ใช้ได้')
+  expect(line).toContain(`${row.serial},`)
+  expect(line).toContain(`"'=HYPERLINK`)
+  expect(rest).toBe('')
+})
+
 describe('strangers', () => {
   test('of a lower role change nothing, and see no paper', async () => {
     const { row, course, enrolmentId } = await issued(sites, holder)
@@ -239,6 +253,7 @@ describe('strangers', () => {
       (ctx) => saveRule(ctx, course.id, rule),
       (ctx) => saveTemplate(ctx, view.id, view),
       (ctx) => templateView(ctx, view.id),
+      async (ctx) => issuedCsv(ctx, issuedList.parse(new URLSearchParams())),
     ]
     for (const act of acts) {
       await expect(sites.doing(act, other)).rejects.toMatchObject({ status: 403 })

@@ -19,6 +19,7 @@ export const certificatePaths = {
   template: (id: string) => path`/cluster/certificates/templates/${id}`,
   keys: '/cluster/certificates/keys',
   api: {
+    csv: (query: URLSearchParams) => `/api/certificate/issued.csv?${query}`,
     certificate: (serial: string) => path`/api/certificate/${serial}`,
     pdf: (serial: string, query: { t?: string } = {}) =>
       withQuery(path`/api/certificate/${serial}/sheet.pdf`, query),

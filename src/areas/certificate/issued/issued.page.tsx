@@ -1,11 +1,12 @@
-import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { Link, type LoaderFunctionArgs, useLoaderData, useSearchParams } from 'react-router'
 import { courseChoices } from '#areas/lesson/public.server.ts'
 import { ctxOf } from '#kernel/http/router-context.ts'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { useListAddress } from '#kernel/list/use-list-address.ts'
 import { Badge } from '#kernel/ui/badge.tsx'
 import { DateText } from '#kernel/ui/date-text.tsx'
-import { iconAward } from '#kernel/ui/icons.ts'
+import { Icon } from '#kernel/ui/icon.tsx'
+import { iconAward, iconDownload } from '#kernel/ui/icons.ts'
 import { ListPage } from '#kernel/ui/list/list-page.tsx'
 import { certificateMessages } from '../messages/certificate.ts'
 import { staffMessages } from '../messages/staff.ts'
@@ -26,6 +27,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 export default function IssuedPage() {
   const t = useMessages(staffMessages)
   const { standings } = useMessages(certificateMessages)
+  const [params] = useSearchParams()
   const { page, courses } = useLoaderData<typeof loader>()
   return (
     <ListPage
@@ -59,6 +61,19 @@ export default function IssuedPage() {
         },
       ]}
       sorts={{ names: t.sorts }}
+      tools={
+        page.total > 0 && (
+          <a
+            className="ibtn"
+            href={certificatePaths.api.csv(params)}
+            download
+            aria-label={t.csvLabel}
+            title={t.csvLabel}
+          >
+            <Icon path={iconDownload} className="ic" />
+          </a>
+        )
+      }
       columns={[
         {
           key: 'holder',

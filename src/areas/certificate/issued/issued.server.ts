@@ -1,14 +1,18 @@
 import { peopleByIds } from '#areas/account/public.server.ts'
 import { authorize } from '#kernel/auth/abilities.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
+import { listCsv } from '#kernel/list/list-csv.ts'
 import { containing, listStatement } from '#kernel/list/list-statement.ts'
 import type { Page } from '#kernel/rows/rows.types.ts'
+import { day } from '#kernel/time/index.ts'
 import { certificateAbilities } from '../abilities.ts'
 import type { CertificateStatus } from '../certificate/certificate.states.ts'
 import { type Standing, standingOf } from '../certificate/certificate.types.ts'
 import { certificateLife, certificateRows } from '../certificate/certificate-row.server.ts'
 import { type CertificateView, viewOf } from '../certificate/certificate-view.server.ts'
-import { bookNumber } from '../sheet/drawn.rules.ts'
+import { certificateMessages } from '../messages/certificate.ts'
+import { staffMessages } from '../messages/staff.ts'
+import { bookNumber, lastDay } from '../sheet/drawn.rules.ts'
 import { templateRows, versionRows } from '../template/template-row.server.ts'
 import { type IssuedQuery, issuedList } from './issued.list.rules.ts'
 
@@ -21,11 +25,11 @@ export interface ListedCertificate {
   standing: Standing
   wantedName: string | null
   issuedAt: Date
+  expiresAt: Date | null
 }
 
 interface ListedRow extends Omit<ListedCertificate, 'standing' | 'number'> {
   status: CertificateStatus
-  expiresAt: Date | null
   bookNumber: number
   bookYear: number
 }
@@ -61,12 +65,31 @@ export async function listIssued(ctx: Ctx, query: IssuedQuery): Promise<Page<Lis
   const page = await listed.page<ListedRow>(ctx, query)
   return {
     ...page,
-    items: page.items.map(({ status, expiresAt, bookNumber: number, bookYear, ...one }) => ({
+    items: page.items.map(({ status, bookNumber: number, bookYear, ...one }) => ({
       ...one,
       number: bookNumber({ number, bookYear }),
-      standing: standingOf({ status, expiresAt }, ctx.now),
+      standing: standingOf({ status, expiresAt: one.expiresAt }, ctx.now),
     })),
   }
+}
+
+/** The certificates of a list as CSV; days as ISO. Throws 401, 403. */
+export function issuedCsv(ctx: Ctx, query: IssuedQuery): ReadableStream<Uint8Array> {
+  authorize(ctx, certificateAbilities['certificate.manage'])
+  const { standings } = certificateMessages[ctx.locale]
+  return listCsv(ctx, {
+    columns: Object.values(staffMessages[ctx.locale].csv),
+    page: (reading, page) => listIssued(reading, { ...query, page }),
+    row: ({ serial, number, holder, course, standing, issuedAt, expiresAt }) => [
+      serial,
+      number,
+      holder,
+      course,
+      standings[standing],
+      day(issuedAt),
+      expiresAt ? day(lastDay(expiresAt)) : '',
+    ],
+  })
 }
 
 /** One certificate for the team, with what happened to it. Throws 401, 403, 404. */

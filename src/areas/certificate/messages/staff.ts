@@ -26,6 +26,16 @@ export const staffMessages = messages({
     none: 'ยังไม่มีใบประกาศ',
     noneText: 'เลือกแม่แบบให้คอร์ส แล้วใบจะออกเองเมื่อมีคนเรียนจบ',
     noneFound: 'ไม่พบใบตามที่ค้น',
+    csvLabel: 'ดาวน์โหลดรายการนี้เป็น CSV',
+    csv: {
+      serial: 'เลขใบ',
+      number: 'เลขในทะเบียน',
+      holder: 'ผู้ถือ',
+      course: 'คอร์ส',
+      status: 'สถานะ',
+      issued: 'วันที่ออก',
+      expires: 'วันสุดท้ายที่ใช้ได้',
+    },
     one: {
       facts: 'บนใบ',
       email: 'อีเมลผู้ถือ',
@@ -217,6 +227,16 @@ export const staffMessages = messages({
     none: 'No certificates yet',
     noneText: 'Choose a template for a course; certificates are issued as people complete it.',
     noneFound: 'Nothing fits',
+    csvLabel: 'Download this list as CSV',
+    csv: {
+      serial: 'Serial',
+      number: 'Number in the book',
+      holder: 'Holder',
+      course: 'Course',
+      status: 'Status',
+      issued: 'Issued on',
+      expires: 'Last day it holds',
+    },
     one: {
       facts: 'On the paper',
       email: 'E-mail of the holder',

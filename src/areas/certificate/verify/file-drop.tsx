@@ -4,16 +4,17 @@ import { Icon } from '#kernel/ui/icon.tsx'
 import { iconUpload } from '#kernel/ui/icons.ts'
 import { bakedIn } from '../badge/baked.rules.ts'
 import { certificateMessages } from '../messages/certificate.ts'
+import { type CodeRead, readCode } from './code.rules.ts'
 import styles from './find.module.css'
 
 interface Props {
-  onFound(query: { serial?: string; hash?: string }): void
+  onFound(query: { serial?: string; t?: string; hash?: string }): void
 }
 
-/** Takes a PDF or picture of a certificate: its hash, or the badge inside, is read here and the file goes nowhere. */
+/** Takes a PDF or picture of a certificate: its hash, the badge inside or the code on it is read here, and the file goes nowhere. */
 export function FileDrop({ onFound }: Props) {
   const t = useMessages(certificateMessages).find
-  const [state, setState] = useState<'idle' | 'reading' | 'none'>('idle')
+  const [state, setState] = useState<'idle' | 'reading' | CodeRead>('idle')
   const [isOver, setOver] = useState(false)
 
   async function read(file: File | undefined) {
@@ -21,10 +22,16 @@ export function FileDrop({ onFound }: Props) {
     setState('reading')
     const bytes = new Uint8Array(await file.arrayBuffer())
     const isPdf = String.fromCharCode(...bytes.subarray(0, 5)) === '%PDF-'
-    const serial = isPdf ? null : serialOf(bakedIn(bytes))
-    setState(isPdf || serial ? 'idle' : 'none')
-    if (isPdf) onFound({ hash: await sha256(bytes) })
-    else if (serial) onFound({ serial })
+    if (isPdf) {
+      setState('idle')
+      return onFound({ hash: await sha256(bytes) })
+    }
+    const serial = serialOf(bakedIn(bytes))
+    const read: CodeRead = serial
+      ? { kind: 'certificate', query: { serial } }
+      : await codeIn(file).catch(() => ({ kind: 'unknown' as const }))
+    setState(read.kind === 'certificate' ? 'idle' : read)
+    if (read.kind === 'certificate') onFound(read.query)
   }
   const over = (to: boolean) => (event: DragEvent) => {
     event.preventDefault()
@@ -47,7 +54,7 @@ export function FileDrop({ onFound }: Props) {
         <input
           type="file"
           className="vh"
-          accept="application/pdf,image/png"
+          accept="application/pdf,image/png,image/jpeg,image/webp"
           onChange={(event) => {
             void read(event.target.files?.[0])
             event.target.value = ''
@@ -56,13 +63,20 @@ export function FileDrop({ onFound }: Props) {
       </label>
       <span className="sm soft">{t.drop}</span>
       <p className="sm soft">{t.fileNote}</p>
-      {state === 'none' && (
+      {typeof state === 'object' && (
         <p className={styles.none} role="alert">
-          {t.noBadge}
+          {state.kind === 'elsewhere' ? t.elsewhere(state.host) : t.noBadge}
         </p>
       )}
     </div>
   )
+}
+
+/** What the code in a photo leads to. Throws where there is no picture. */
+async function codeIn(file: File): Promise<CodeRead> {
+  const { readQr } = await import('#kernel/qr/read-qr.client.ts')
+  const read = (await readQr(file)).map((text) => readCode(text, location.origin))
+  return read.find(({ kind }) => kind === 'certificate') ?? read[0] ?? { kind: 'unknown' }
 }
 
 async function sha256(bytes: Uint8Array<ArrayBuffer>): Promise<string> {

@@ -8,6 +8,7 @@ import { PageTitle } from '#kernel/ui/page-title.tsx'
 import { publicKeys } from '../badge/keys.server.ts'
 import { certificateMessages } from '../messages/certificate.ts'
 import { certificatePaths } from '../paths.ts'
+import { CameraScan } from './camera-scan.tsx'
 import { FileDrop } from './file-drop.tsx'
 import styles from './find.module.css'
 import { Result } from './result.tsx'
@@ -40,7 +41,7 @@ export default function FindPage() {
   const { verification, serial } = useLoaderData<typeof loader>()
   const navigate = useNavigate()
   const [droppedHash, setDroppedHash] = useState('')
-  const search = (query: { serial?: string; hash?: string }) => {
+  const search = (query: { serial?: string; t?: string; hash?: string }) => {
     setDroppedHash(query.hash ?? '')
     void navigate(certificatePaths.find(query), { preventScrollReset: true })
   }
@@ -56,6 +57,7 @@ export default function FindPage() {
             <h1>{t.heading}</h1>
             <p className={styles.lead}>{t.lead}</p>
             <SerialForm key={serial} serial={serial} />
+            <CameraScan onFound={search} />
             <FileDrop onFound={search} />
           </section>
           <div aria-live="polite" className={styles.answer}>

@@ -1,0 +1,101 @@
+import { useEffect, useRef, useState } from 'react'
+import { useMessages } from '#kernel/i18n/use-messages.ts'
+import { Button } from '#kernel/ui/button.tsx'
+import { Icon } from '#kernel/ui/icon.tsx'
+import { iconScan } from '#kernel/ui/icons.ts'
+import { certificateMessages } from '../messages/certificate.ts'
+import { type CodeRead, readCode } from './code.rules.ts'
+import styles from './find.module.css'
+
+interface Props {
+  onFound(query: { serial: string; t?: string }): void
+}
+
+/** Looks through the camera for the code of a certificate. Pictures stay in the browser; the camera is let go once something was found. */
+export function CameraScan({ onFound }: Props) {
+  const t = useMessages(certificateMessages).find
+  const [isOn, setOn] = useState(false)
+  const [fault, setFault] = useState<'refused' | CodeRead | null>(null)
+  const film = useRef<HTMLVideoElement>(null)
+  const found = useRef(onFound)
+  found.current = onFound
+
+  useEffect(() => {
+    const video = film.current
+    if (!isOn || !video) return
+    let isOver = false
+    let stream: MediaStream | undefined
+    const look = async () => {
+      const { readQr } = await import('#kernel/qr/read-qr.client.ts')
+      stream = await navigator.mediaDevices.getUserMedia({ video: { facingMode: 'environment' } })
+      if (isOver) return letGo(stream)
+      video.srcObject = stream
+      await video.play()
+      while (!isOver) {
+        const picture = pictureOf(video)
+        const [text] = picture ? await readQr(picture, { hard: false }) : []
+        if (isOver) return
+        const read = text ? readCode(text, location.origin) : null
+        if (read) setFault(read.kind === 'certificate' ? null : read)
+        if (read?.kind === 'certificate') {
+          setOn(false)
+          return found.current(read.query)
+        }
+        // Phones stay cool, and a hand holds still for longer than this.
+        await new Promise((done) => setTimeout(done, 150))
+      }
+    }
+    look().catch(() => {
+      setFault('refused')
+      setOn(false)
+    })
+    return () => {
+      isOver = true
+      letGo(stream)
+    }
+  }, [isOn])
+
+  return (
+    <div className={styles.scan}>
+      <Button
+        look="ghost"
+        size="small"
+        aria-expanded={isOn}
+        onClick={() => {
+          setFault(null)
+          setOn(!isOn)
+        }}
+      >
+        <Icon path={iconScan} />
+        {isOn ? t.stopScan : t.scan}
+      </Button>
+      {isOn && (
+        <div className={styles.finder}>
+          <video ref={film} muted playsInline aria-label={t.finder} />
+          <p className="sm">{t.scanning}</p>
+        </div>
+      )}
+      <p className={styles.none} role="status">
+        {fault === 'refused' && t.noCamera}
+        {fault !== null &&
+          fault !== 'refused' &&
+          (fault.kind === 'elsewhere' ? t.elsewhere(fault.host) : t.otherCode)}
+      </p>
+    </div>
+  )
+}
+
+const letGo = (stream: MediaStream | undefined) => {
+  for (const track of stream?.getTracks() ?? []) track.stop()
+}
+
+/** What the camera sees now, no larger than a code needs. */
+function pictureOf(video: HTMLVideoElement): ImageData | null {
+  const { videoWidth, videoHeight } = video
+  if (!videoWidth) return null
+  const part = Math.min(1, 1280 / Math.max(videoWidth, videoHeight))
+  const canvas = new OffscreenCanvas(Math.round(videoWidth * part), Math.round(videoHeight * part))
+  const pen = canvas.getContext('2d', { willReadFrequently: true })
+  pen?.drawImage(video, 0, 0, canvas.width, canvas.height)
+  return pen?.getImageData(0, 0, canvas.width, canvas.height) ?? null
+}
