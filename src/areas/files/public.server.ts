@@ -22,6 +22,7 @@ export { filesView } from './manager/files-view.server.ts'
 export { mediaRoutes } from './media/media.api.ts'
 export {
   forgetImages,
+  imagesThere,
   type ReadyImage,
   readyImage,
   storeImage,

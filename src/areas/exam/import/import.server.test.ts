@@ -1,10 +1,13 @@
+import sharp from 'sharp'
 import { expect, test } from 'vitest'
+import { imagesThere } from '#areas/files/public.server.ts'
 import { perform } from '#kernel/jobs/worker.ts'
 import { testSites } from '#src/tests/test-sites.ts'
 import { bankRows, listBanks } from '../bank/bank.server.ts'
 import { exportBank, exported } from '../export/export.server.ts'
 import { buildBank, somebody } from '../factory.ts'
 import { hashOfBody } from '../question/body-hash.ts'
+import { pictureIdsOf } from '../question/picture.rules.ts'
 import { questionRows } from '../question/question-row.server.ts'
 import { bankCommandImport } from './command-import.server.ts'
 import { bankImport } from './import.server.ts'
@@ -92,6 +95,38 @@ test.each(['moodle-xml', 'gift', 'csv', 'json'])(
     expect(await hashes(to)).toHaveLength(2)
   },
 )
+
+test('pictures of a file come along once, what only looks like one does not, and undo takes them back', async () => {
+  const bankId = await sites.doing((ctx) => buildBank(ctx), { role: 'manager' })
+  const real = await sharp({ create: { width: 9, height: 9, channels: 3, background: '#2e7d32' } })
+    .png()
+    .toBuffer()
+  const file = (name: string, bytes: Uint8Array) =>
+    `<file name="${name}" path="/" encoding="base64">${Buffer.from(bytes).toString('base64')}</file>`
+  const question = (name: string, bytes: Uint8Array) =>
+    `<question type="essay"><name><text>${name}</text></name><questiontext format="html"><text><![CDATA[<p>${name}</p><p><img src="@@PLUGINFILE@@/a.png"></p>]]></text>${file('a.png', bytes)}</questiontext></question>`
+  const xml = `<quiz>${question('จริง', real)}${question('ปลอม', real.subarray(0, 30))}</quiz>`
+  const { id, work, manager } = await brought(xml, bankId)
+  await sites.doing((ctx) => bankImport.apply(ctx, id), manager)
+  await work()
+  const all = await inBank(bankId)
+  const shown = (name: string) => pictureIdsOf(all.find((one) => one.name === name)!.body)
+  expect(shown('ปลอม')).toEqual([])
+  expect(shown('จริง')).toHaveLength(1)
+  const there = () => sites.doing((ctx) => imagesThere(ctx, shown('จริง')), manager)
+  expect((await there()).size).toBe(1)
+  const rows = await sites.doing((ctx) => bankImport.rows(ctx, id), manager)
+  expect(rows.map(({ notices }) => notices.map(({ code }) => code))).toEqual([[], ['exam.import.picture']])
+
+  const again = await brought(xml, bankId)
+  expect(await sites.doing((ctx) => bankImport.get(ctx, again.id), manager)).toMatchObject({
+    counts: { same: 1 },
+  })
+  await sites.doing((ctx) => bankImport.undo(ctx, id), manager)
+  await work()
+  expect(await inBank(bankId)).toEqual([])
+  expect((await there()).size).toBe(0)
+})
 
 test('a file that hides an entity ends as failed, and nothing of it is written', async () => {
   const bankId = await sites.doing((ctx) => buildBank(ctx), { role: 'manager' })

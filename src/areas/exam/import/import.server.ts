@@ -13,7 +13,7 @@ import {
 } from './import.types.ts'
 import { formatOf } from './read-bank.ts'
 import { openBank } from './stage.server.ts'
-import { planQuestions, undoQuestions, writeQuestions } from './write.server.ts'
+import { planQuestions, storePictures, undoQuestions, weightOf, writeQuestions } from './write.server.ts'
 
 export const mostBytes = 24_000_000
 
@@ -55,8 +55,9 @@ export const bankImport = defineImport<StagedQuestion, ImportedQuestion, BankImp
   },
   open: openBank,
   plan: planQuestions,
-  batch: { size: 100, planSize: 500 },
-  write: writeQuestions,
+  batch: { size: 100, planSize: 500, weigh: weightOf, maxWeight: 8_000_000 },
+  prepare: storePictures,
+  write: (ctx, rows, run, lacking) => writeQuestions(ctx, rows, run, lacking as Set<string>),
   undoSize: 100,
   undo: undoQuestions,
 })

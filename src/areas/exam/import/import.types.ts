@@ -1,5 +1,6 @@
 import type { ImportNotice } from '#kernel/import/import.types.ts'
 import type { Difficulty, QuestionBody } from '../question/question.types.ts'
+import type { SourcePicture } from './formats/pictures.ts'
 
 export const bankFormats = ['moodle-xml', 'gift', 'aiken', 'qti', 'package', 'table', 'sala-json'] as const
 export type BankFormat = (typeof bankFormats)[number]
@@ -17,6 +18,8 @@ export interface SourceQuestion {
   /** What it is called in its file. */
   sourceId: string | null
   body: QuestionBody
+  /** Those the body shows that came with the file. */
+  pictures?: SourcePicture[]
 }
 
 /** One item of a file: a question, perhaps with what of it was lost; or none, and why. */

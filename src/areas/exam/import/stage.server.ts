@@ -3,11 +3,12 @@ import { codesOf } from '#kernel/import/codes.ts'
 import { decode } from '#kernel/import/csv/decode.ts'
 import type { ImportRun, OpenedFile, StoredFile } from '#kernel/import/import.types.ts'
 import { createWorkerThread, WorkerThreadEnded } from '#kernel/worker-thread.ts'
-import type { BankFormat, ReadBank, StagedQuestion } from './import.types.ts'
+import { type BankFormat, notice, type ReadBank, type StagedQuestion } from './import.types.ts'
 import { type BankRead, type BankToRead, readBank } from './read-bank.ts'
 
 const mostQuestions = 20_000
 const batchRows = 500
+const mostPictures = 64 * 2 ** 20
 /** Read in less time than a thread takes to begin. */
 const smallBytes = 200_000
 
@@ -34,12 +35,25 @@ export async function openBank(file: StoredFile, run: ImportRun): Promise<Opened
   const bank = await read(toRead)
   if (bank.items.length > mostQuestions)
     throw refuse('too_many', { count: bank.items.length, most: mostQuestions })
+  boundPictures(bank)
   return {
     encoding: () => encoding,
     batches: batches(bank),
     end: () => ({
       notices: [...bank.notices, ...(bank.items.length ? [] : [{ code: 'exam.import.nothing' }])],
     }),
+  }
+}
+
+/** One file brings so many characters of pictures; those of the questions after that are left out and told. */
+function boundPictures({ items }: ReadBank): void {
+  let room = mostPictures
+  for (const { question, notices } of items) {
+    if (!question?.pictures) continue
+    room -= question.pictures.reduce((sum, { base64 }) => sum + base64.length, 0)
+    if (room >= 0) continue
+    delete question.pictures
+    notices.push(notice('picture'))
   }
 }
 

@@ -1,13 +1,44 @@
+import { forgetImages, imagesThere, storeImage } from '#areas/files/public.server.ts'
+import { Problem } from '#kernel/errors.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import type { ImportRun, Outcome, WaitingRow, WrittenRecord } from '#kernel/import/import.types.ts'
 import { bankRows, categoryAt } from '../bank/bank.server.ts'
 import { faultsOfBody, nameOfBody } from '../question/body.rules.ts'
 import { hashOfBody } from '../question/body-hash.ts'
+import { pictureIdsOf, withPictures } from '../question/picture.rules.ts'
 import { insertQuestion } from '../question/question.server.ts'
-import { questionRows } from '../question/question-row.server.ts'
+import { questionRows, versionRows } from '../question/question-row.server.ts'
 import { type BankImportData, type ImportedQuestion, notice, type StagedQuestion } from './import.types.ts'
 
 type Decided = Outcome<ImportedQuestion> & { staged: StagedQuestion }
+type Waiting = WaitingRow<StagedQuestion>
+
+/**
+ * Stores the pictures that came with questions, before any transaction: each under the id that follows from its bytes, so that doing it
+ * again stores nothing. Answers those that are no pictures that can be opened, and those the site never had.
+ */
+export async function storePictures(ctx: Ctx, rows: readonly Waiting[]): Promise<Set<string>> {
+  const brought = new Map(rows.flatMap(({ staged }) => (staged.pictures ?? []).map((one) => [one.id, one])))
+  const shown = [...new Set(rows.flatMap(({ staged }) => pictureIdsOf(staged.body)))]
+  const there = await imagesThere(ctx, shown)
+  await ctx.db.commit()
+  for (const id of shown) {
+    const one = brought.get(id)
+    if (!one || there.has(id)) continue
+    try {
+      await storeImage(ctx, Buffer.from(one.base64, 'base64'), one)
+      there.add(id)
+    } catch (error) {
+      if (!(error instanceof Problem)) throw error
+    }
+  }
+  await ctx.db.commit()
+  return new Set(shown.filter((id) => !there.has(id)))
+}
+
+/** In characters. */
+export const weightOf = ({ pictures = [] }: StagedQuestion): number =>
+  pictures.reduce((sum, { base64 }) => sum + base64.length, 1000)
 
 /** What becomes of each question: one that the bank has in the same words, with the same key, is not made again. */
 export const planQuestions = async (
@@ -55,13 +86,19 @@ export async function writeQuestions(
   ctx: Ctx,
   rows: readonly WaitingRow<StagedQuestion>[],
   run: ImportRun,
+  lacking: ReadonlySet<string>,
 ): Promise<Outcome<ImportedQuestion>[]> {
   const { bankId, ready } = run.data as unknown as BankImportData
   await bankRows.lock(ctx, bankId)
   const written: Outcome<ImportedQuestion>[] = []
   for (const { staged, ...outcome } of await decided(ctx, rows, run)) {
     if (outcome.result === 'created') {
-      const { category, isPartial: _, ...question } = staged
+      const { category, isPartial: _, pictures: __, body, ...rest } = staged
+      const shown = pictureIdsOf(body)
+      const lost = shown.filter((id) => lacking.has(id))
+      if (lost.length) outcome.notices.push(notice('picture'))
+      const there = new Set(shown.filter((id) => !lacking.has(id)))
+      const question = { ...rest, body: lost.length ? withPictures(body, there) : body }
       const categoryId = await categoryAt(ctx, bankId, category)
       const id = await insertQuestion(
         ctx,
@@ -79,6 +116,7 @@ export async function writeQuestions(
 /** Takes questions back that nobody changed and no exam drew or names. */
 export async function undoQuestions(ctx: Ctx, records: readonly WrittenRecord<ImportedQuestion>[]) {
   const undone = []
+  const shown: string[] = []
   for (const { recordId, befores } of records) {
     const kept = (code: string) => ({ recordId, result: 'undo_kept' as const, notices: [notice(code)] })
     const now = await questionRows.find(ctx, { id: recordId })
@@ -86,6 +124,7 @@ export async function undoQuestions(ctx: Ctx, records: readonly WrittenRecord<Im
     else if (now.version !== befores.at(-1)?.version) undone.push(kept('changed_since'))
     else if (await isUsed(ctx, recordId)) undone.push(kept('used'))
     else {
+      shown.push(...pictureIdsOf((await versionRows.get(ctx, now.versionId)).body))
       await ctx.db.query(
         'exam.removeVersions',
         'DELETE FROM exam_question_version WHERE tenant_id = $1 AND question_id = $2',
@@ -95,7 +134,24 @@ export async function undoQuestions(ctx: Ctx, records: readonly WrittenRecord<Im
       undone.push({ recordId, result: 'undone' as const, notices: [] })
     }
   }
+  await forgetUnshown(ctx, [...new Set(shown)])
   return undone
+}
+
+/** Forgets pictures that an import brought and no question shows any more; the library's own are not touched. */
+async function forgetUnshown(ctx: Ctx, ids: readonly string[]): Promise<void> {
+  const brought = ids.filter((id) => id[14] === '8')
+  if (!brought.length) return
+  const unshown = await ctx.db.query<{ id: string }>(
+    'exam.unshownPictures',
+    `SELECT p.id FROM unnest($2::text[]) p (id) WHERE NOT EXISTS (SELECT 1 FROM exam_question_version v
+       WHERE v.tenant_id = $1 AND strpos(v.body::text, p.id) > 0) ORDER BY p.id`,
+    [ctx.tenant.id, brought],
+  )
+  await forgetImages(
+    ctx,
+    unshown.map(({ id }) => id),
+  )
 }
 
 async function isUsed(ctx: Ctx, id: string): Promise<boolean> {

@@ -21,15 +21,15 @@ export const storedWidths = (own: number): number[] => {
 
 /**
  * Takes in a picture that everybody may see: made again from its pixels in the kept widths, without metadata. AVIF follows by a
- * job. Takes some tenths of a second without the database: end what is open before. Throws 422 as `readImage` does.
+ * job. Takes some tenths of a second without the database: end what is open before. An `id` is given where it follows from the bytes,
+ * so that a second time stores nothing new. Throws 422 as `readImage` does.
  */
 export async function storeImage(
   ctx: Ctx,
   bytes: Uint8Array,
-  { name }: { name: string },
+  { name, id = newId() }: { name: string; id?: string },
 ): Promise<StoredImage> {
   const facts = await readImage(bytes)
-  const id = newId()
   const storage = tenantStorage(ctx.services.storage, ctx.tenant.id)
   const widths = storedWidths(facts.width)
   const sizes = await makeSizes(bytes, widths)
@@ -93,9 +93,21 @@ async function recordImages(
     'files.recordImages',
     `INSERT INTO media (tenant_id, id, kind, name, type, bytes, width, height, colour, sha256, created_by, created_at)
      SELECT $1, id, 'image', name, 'image/webp', size, width, height, colour, sha256, $3, $4
-     FROM jsonb_to_recordset($2::jsonb) AS g(id uuid, name text, size int, width int, height int, colour text, sha256 text)`,
+     FROM jsonb_to_recordset($2::jsonb) AS g(id uuid, name text, size int, width int, height int, colour text, sha256 text)
+     ON CONFLICT (tenant_id, id) DO NOTHING`,
     [ctx.tenant.id, JSON.stringify(rows), ctx.viewer.user?.id ?? null, ctx.now],
   )
+}
+
+/** Of these pictures those the site has. */
+export async function imagesThere(ctx: Ctx, ids: readonly string[]): Promise<Set<string>> {
+  if (!ids.length) return new Set()
+  const found = await ctx.db.query<{ id: string }>(
+    'files.imagesThere',
+    `SELECT id FROM media WHERE tenant_id = $1 AND id = ANY ($2::uuid[]) AND kind = 'image' ORDER BY id`,
+    [ctx.tenant.id, ids],
+  )
+  return new Set(found.map(({ id }) => id))
 }
 
 /** Forgets pictures that nothing shows any more; whoever asks has made sure of that. Their bytes go with the orphans of the night. */

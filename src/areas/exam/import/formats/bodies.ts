@@ -7,6 +7,7 @@ import type { BodyOf, Difficulty, QuestionBody } from '../../question/question.t
 import { difficulties } from '../../question/question.types.ts'
 import { tagsOf } from '../../question/question-form.ts'
 import { notice, type ReadItem, type SourceQuestion } from '../import.types.ts'
+import type { Pictures } from './pictures.ts'
 
 export type Stem = Pick<QuestionBody, 'stem' | 'feedback'>
 
@@ -32,28 +33,46 @@ export function linesOfDoc(doc: Doc): string | null {
   return JSON.stringify(docOfText(text)) === JSON.stringify(doc) ? text : null
 }
 
-/** HTML of elsewhere as rich text, with a word about pictures that did not come along. */
-export function docOfForeign(html: string): { doc: Doc; notices: ImportNotice[] } {
-  const lost = [...html.matchAll(/<img\b[^<>]*?\bsrc\s*=\s*["']?([^"'\s>]*)/gi)].some(
-    ([, source]) => !source?.startsWith('/media/'),
+/** HTML of elsewhere as rich text. Pictures that come along stand where they stood; reading fetches nothing. */
+export function docOfForeign(html: string, pictures: Pictures): Doc {
+  // A picture within the text is longer than any text: it is named by its place while the words are read.
+  const within: string[] = []
+  const short = html.replace(
+    /(<img\b[^<>]*?\bsrc\s*=\s*)(["'])(data:[^"']*)\2/gi,
+    (_, before, quote, data) => {
+      within.push(data)
+      return `${before}${quote}data:${within.length - 1}${quote}`
+    },
   )
-  return { doc: docOfHtml(html) ?? docOf(), notices: lost ? [notice('picture')] : [] }
+  const doc = docOfHtml(short, (src) =>
+    pictures.idOf(within[Number(/^data:(\d+)$/.exec(src)?.[1] ?? -1)] ?? src),
+  )
+  return doc ?? docOf()
 }
 
-/** One line of text, as options have it. */
+/** One line of text. */
 export const lineOf = (html: string): string => oneLine(plainText(docOfHtml(html) ?? docOf()))
 export const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim().slice(0, 1000)
 
+/** An option as HTML has it: a line of text and the first of its pictures. */
+export function optionOfHtml(html: string, pictures: Pictures): Pick<Choice, 'text' | 'pictureId'> {
+  const doc = docOfForeign(html, pictures)
+  const picture = doc.content.find(({ type }) => type === 'image')?.attrs?.id
+  return { text: oneLine(plainText(doc)), ...(typeof picture === 'string' && { pictureId: picture }) }
+}
+
 interface Choice {
   text: string
+  pictureId?: string
   /** How much of the points, 0 to 1. */
   share: number
   feedback?: string
 }
 
-const optionOf = ({ text, feedback }: Pick<Choice, 'text' | 'feedback'>) => ({
+const optionOf = ({ text, pictureId, feedback }: Omit<Choice, 'share'>) => ({
   id: newId(),
   text,
+  ...(pictureId && { pictureId }),
   ...(feedback?.trim() && { feedback: oneLine(feedback) }),
 })
 
@@ -132,6 +151,7 @@ interface Beside {
   tags?: readonly string[]
   category?: readonly string[]
   sourceId?: string | null
+  pictures?: Pictures
 }
 
 /** A question with what stands beside it, within the limits of a bank. */
@@ -148,8 +168,12 @@ export function questionOf(body: QuestionBody, beside: Beside): SourceQuestion {
       .slice(0, 10),
     sourceId: beside.sourceId?.slice(0, 200) || null,
     body,
+    ...(beside.pictures?.taken.size && { pictures: [...beside.pictures.taken.values()] }),
   }
 }
+
+/** What is to be said of the pictures of a question. */
+export const noticesOf = ({ isLacking }: Pictures): ImportNotice[] => (isLacking ? [notice('picture')] : [])
 
 export const refusedItem = (
   line: number,

@@ -7,6 +7,7 @@ import {
   docOfText,
   matchingBody,
   multipleBody,
+  noticesOf,
   oneLine,
   questionOf,
   refusedItem,
@@ -17,6 +18,7 @@ import {
 } from './bodies.ts'
 import { hintMark, readHints, withHints } from './gift-hints.ts'
 import { categoryOf } from './moodle-xml.ts'
+import { Pictures } from './pictures.ts'
 
 /** GIFT of Moodle. What it has no words for our own export writes in a comment before the question (`gift-hints.ts`). */
 export function readGift(text: string): ReadBank {
@@ -102,17 +104,18 @@ function readBlock(block: string, line: number, category: readonly string[], hin
   const behind = words.slice(closes + 1).trim()
   const asked = unescaped(words.slice(0, opens).trim() + (behind ? ` _____ ${behind}` : ''))
   const isHtml = form?.[1]?.toLowerCase() === 'html'
-  const foreign = isHtml ? docOfForeign(asked) : { doc: docOfText(asked), notices: [] }
+  const pictures = new Pictures()
+  const doc = isHtml ? docOfForeign(asked, pictures) : docOfText(asked)
   const [inside, feedback] = generalFeedback(words.slice(opens + 1, closes).trim())
-  const read = bodyOf(inside, stemOf(foreign.doc, unescaped(feedback)))
+  const read = bodyOf(inside, stemOf(doc, unescaped(feedback)))
   if (!read) return refusedItem(line, label, 'answers')
   const hints = readHints(hinted)
   return {
     line,
     label: label.slice(0, 120),
-    question: questionOf(withHints(read.body, hints), { name, category, ...hints }),
+    question: questionOf(withHints(read.body, hints), { name, category, pictures, ...hints }),
     notices: [
-      ...foreign.notices,
+      ...noticesOf(pictures),
       ...(form?.[1]?.toLowerCase() === 'markdown' ? [notice('markdown')] : []),
       ...read.notices,
     ],

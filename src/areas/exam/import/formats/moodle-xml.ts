@@ -8,7 +8,9 @@ import {
   lineOf,
   matchingBody,
   multipleBody,
+  noticesOf,
   oneLine,
+  optionOfHtml,
   orderingBody,
   questionOf,
   refusedItem,
@@ -17,6 +19,7 @@ import {
   singleBody,
   stemOf,
 } from './bodies.ts'
+import { Pictures, pluginFiles } from './pictures.ts'
 import { childOf, elementsOf, readXml, textOf, type XmlElement } from './xml.ts'
 
 /** How Moodle's ordering questions name what ours are counted by. */
@@ -57,10 +60,11 @@ function readQuestion(element: XmlElement, category: readonly string[]): ReadIte
   const kind = element.attributes.type ?? ''
   const asked = childOf(element, 'questiontext')
   const said = textOf(childOf(asked, 'text')).trim()
-  const foreign =
-    asked?.attributes.format === 'plain_text' ? { doc: docOfText(said), notices: [] } : docOfForeign(said)
+  const pictures = new Pictures(pluginFiles(filesOf(element)))
+  const doc = asked?.attributes.format === 'plain_text' ? docOfText(said) : docOfForeign(said, pictures)
   const label = words(element, 'name') || lineOf(said)
-  const read = bodyOf(kind, element, stemOf(foreign.doc, plain(childOf(element, 'generalfeedback'))))
+  const stem = stemOf(doc, plain(childOf(element, 'generalfeedback')))
+  const read = bodyOf(kind, element, stem, pictures)
   if (!read) return refusedItem(element.line, label, 'kind', { kind: kind || '?' })
   return {
     line: element.line,
@@ -72,19 +76,32 @@ function readQuestion(element: XmlElement, category: readonly string[]): ReadIte
       tags: elementsOf(childOf(element, 'tags'), 'tag').map((tag) => textOf(tag).trim()),
       category,
       sourceId: textOf(childOf(element, 'idnumber')).trim() || null,
+      pictures,
     }),
-    notices: [...foreign.notices, ...read.notices],
+    notices: [...noticesOf(pictures), ...read.notices],
   }
 }
+
+/** The files that lie beside the words of a question and of its answers. */
+const filesOf = (element: XmlElement) =>
+  [childOf(element, 'questiontext'), ...elementsOf(element, 'answer')].flatMap((place) =>
+    elementsOf(place, 'file').map((file) => ({
+      name: file.attributes.name ?? '',
+      path: file.attributes.path ?? '/',
+      base64: file.attributes.encoding === 'base64' ? textOf(file) : '',
+    })),
+  )
 
 interface Read {
   body: QuestionBody
   notices: ImportNotice[]
 }
 
-function bodyOf(kind: string, element: XmlElement, stem: Stem): Read | null {
+function bodyOf(kind: string, element: XmlElement, stem: Stem, pictures: Pictures): Read | null {
   const answers = elementsOf(element, 'answer').map((one) => ({
-    text: plain(one),
+    ...(kind === 'multichoice' && one.attributes.format !== 'plain_text'
+      ? optionOfHtml(textOf(childOf(one, 'text')).trim(), pictures)
+      : { text: plain(one) }),
     share: Number(one.attributes.fraction ?? 0) / 100,
     feedback: plain(childOf(one, 'feedback')),
     element: one,
@@ -154,6 +171,7 @@ function bodyOf(kind: string, element: XmlElement, stem: Stem): Read | null {
 
 interface MoodleAnswer {
   text: string
+  pictureId?: string
   share: number
   feedback: string
   element: XmlElement

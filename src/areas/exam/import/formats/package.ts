@@ -1,6 +1,7 @@
 import { inflateRawSync } from 'node:zlib'
 import { FileFault, notice, type ReadBank } from '../import.types.ts'
 import { refusedItem } from './bodies.ts'
+import { packageFiles } from './pictures.ts'
 import { readQti } from './qti.ts'
 
 const mostEntries = 5000
@@ -21,28 +22,33 @@ interface Entry {
 export function readPackage(bytes: Uint8Array): ReadBank {
   const { entries, read } = openPackage(bytes)
   const bank: ReadBank = { items: [], notices: [] }
-  let others = 0
+  const unused = new Set(
+    entries.map(({ name }) => name).filter((name) => !/(?:^|\/)imsmanifest\.xml$/i.test(name)),
+  )
+  const names = new Set(entries.map(({ name }) => name))
+  const pictures = new Map<string, Uint8Array>()
+  const picture = (name: string) => {
+    if (!names.has(name)) return null
+    unused.delete(name)
+    const bytes = pictures.get(name) ?? read(name)
+    pictures.set(name, bytes)
+    return bytes
+  }
   for (const { name } of entries) {
-    if (!/\.xml$/i.test(name) || /(?:^|\/)imsmanifest\.xml$/i.test(name)) {
-      if (!/imsmanifest\.xml$/i.test(name)) others++
-      continue
-    }
+    if (!/\.xml$/i.test(name) || !unused.has(name)) continue
     const text = new TextDecoder().decode(read(name))
-    if (
-      !/<(?:\w+:)?(?:qti-assessment-item|assessmentItem|questestinterop)[\s>]/.test(text.slice(0, 20_000))
-    ) {
-      others++
+    if (!/<(?:\w+:)?(?:qti-assessment-item|assessmentItem|questestinterop)[\s>]/.test(text.slice(0, 20_000)))
       continue
-    }
+    unused.delete(name)
     try {
-      const items = readQti(text).items
+      const { items } = readQti(text, packageFiles(name, picture))
       for (const one of items) bank.items.push({ ...one, line: bank.items.length + 1 })
     } catch (error) {
       if (!(error instanceof FileFault)) throw error
       bank.items.push(refusedItem(bank.items.length + 1, name, error.code, { name }))
     }
   }
-  if (others) bank.notices.push(notice('others', { count: others }))
+  if (unused.size) bank.notices.push(notice('others', { count: unused.size }))
   return bank
 }
 

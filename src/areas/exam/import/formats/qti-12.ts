@@ -6,7 +6,9 @@ import {
   docOfText,
   lineOf,
   multipleBody,
+  noticesOf,
   oneLine,
+  optionOfHtml,
   questionOf,
   refusedItem,
   type Stem,
@@ -14,10 +16,12 @@ import {
   singleBody,
   stemOf,
 } from './bodies.ts'
+import { type PictureFinder, Pictures } from './pictures.ts'
 import { allOf, childOf, elementsOf, textOf, type XmlElement } from './xml.ts'
 
 /** Quizzes of Common Cartridge (IMS CC 1.1 to 1.3): the profiles its specification names, and what Canvas writes beside them. */
-export const readQti12 = (top: XmlElement): ReadItem[] => allOf(top, 'item').map(readItem)
+export const readQti12 = (top: XmlElement, find?: PictureFinder): ReadItem[] =>
+  allOf(top, 'item').map((item) => readItem(item, find))
 
 const kinds: Record<string, 'single' | 'multiple' | 'true_false' | 'short' | 'essay'> = {
   'cc.multiple_choice.v0p1': 'single',
@@ -33,7 +37,7 @@ const kinds: Record<string, 'single' | 'multiple' | 'true_false' | 'short' | 'es
   essay_question: 'essay',
 }
 
-function readItem(item: XmlElement): ReadItem {
+function readItem(item: XmlElement, find?: PictureFinder): ReadItem {
   const fields = new Map(
     allOf(childOf(item, 'itemmetadata'), 'qtimetadatafield').map((field) => [
       textOf(childOf(field, 'fieldlabel')).trim(),
@@ -42,11 +46,13 @@ function readItem(item: XmlElement): ReadItem {
   )
   const profile = fields.get('cc_profile') ?? fields.get('question_type') ?? '?'
   const presentation = childOf(item, 'presentation')
-  const foreign = material(childOf(presentation, 'material') ?? childOf(presentation, 'flow', 'material'))
-  const label = item.attributes.title || lineOf(foreign.html) || item.attributes.ident || '?'
+  const pictures = new Pictures(find)
+  const asked = material(childOf(presentation, 'material') ?? childOf(presentation, 'flow', 'material'))
+  const doc = asked.isHtml ? docOfForeign(asked.html, pictures) : docOfText(asked.html)
+  const label = item.attributes.title || lineOf(asked.html) || item.attributes.ident || '?'
   const kind = kinds[profile]
   if (!kind) return refusedItem(item.line, label, 'kind', { kind: profile })
-  const read = bodyOf(item, kind, stemOf(foreign.doc, generalFeedback(item)))
+  const read = bodyOf(item, kind, stemOf(doc, generalFeedback(item)), pictures)
   if (!read) return refusedItem(item.line, label, 'no_key')
   return {
     line: item.line,
@@ -55,8 +61,9 @@ function readItem(item: XmlElement): ReadItem {
       name: item.attributes.title ?? '',
       points: Number(fields.get('cc_weighting') ?? fields.get('points_possible') ?? 1),
       sourceId: item.attributes.ident ?? null,
+      pictures,
     }),
-    notices: [...foreign.notices, ...read.notices],
+    notices: [...noticesOf(pictures), ...read.notices],
   }
 }
 
@@ -64,7 +71,7 @@ function material(element: XmlElement | undefined) {
   const words = elementsOf(element, 'mattext')
   const html = words.map(textOf).join('\n').trim()
   const isHtml = words.some(({ attributes }) => attributes.texttype === 'text/html')
-  return { html, ...(isHtml ? docOfForeign(html) : { doc: docOfText(html), notices: [] }) }
+  return { html, isHtml }
 }
 
 const generalFeedback = (item: XmlElement) => {
@@ -104,6 +111,7 @@ function bodyOf(
   item: XmlElement,
   kind: 'single' | 'multiple' | 'true_false' | 'short' | 'essay',
   stem: Stem,
+  pictures: Pictures,
 ): { body: QuestionBody; notices: ImportNotice[] } | null {
   if (kind === 'essay') return { body: { kind, ...stem }, notices: [] }
   const key = keyOf(item)
@@ -120,7 +128,10 @@ function bodyOf(
   const render = allOf(item, 'render_choice')[0]
   const right = new Set(key.map(({ value }) => value))
   const options = elementsOf(render, 'response_label').map((one) => ({
-    text: lineOf(material(childOf(one, 'material') ?? childOf(one, 'flow_mat', 'material')).html),
+    ...optionOfHtml(
+      material(childOf(one, 'material') ?? childOf(one, 'flow_mat', 'material')).html,
+      pictures,
+    ),
     share: right.has(one.attributes.ident ?? '') ? 1 : 0,
   }))
   if (!options.some(({ share }) => share)) return null

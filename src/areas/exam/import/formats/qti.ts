@@ -6,7 +6,9 @@ import {
   lineOf,
   matchingBody,
   multipleBody,
+  noticesOf,
   oneLine,
+  optionOfHtml,
   orderingBody,
   questionOf,
   refusedItem,
@@ -15,14 +17,15 @@ import {
   singleBody,
   stemOf,
 } from './bodies.ts'
+import { type PictureFinder, Pictures } from './pictures.ts'
 import { readQti12 } from './qti-12.ts'
 import { allOf, childOf, elementsOf, htmlOf, readXml, textOf, type XmlElement } from './xml.ts'
 
 /** An item of QTI 2.1, 2.2 or 3.0, or a quiz of QTI 1.2 as Common Cartridges have it. */
-export function readQti(text: string): ReadBank {
+export function readQti(text: string, find?: PictureFinder): ReadBank {
   const top = readXml(text)
-  if (top.name === 'questestinterop') return { items: readQti12(top), notices: [] }
-  if (top.name === 'assessmentItem') return { items: [readItem(top)], notices: [] }
+  if (top.name === 'questestinterop') return { items: readQti12(top, find), notices: [] }
+  if (top.name === 'assessmentItem') return { items: [readItem(top, find)], notices: [] }
   throw new FileFault('no_items')
 }
 
@@ -36,7 +39,7 @@ const interactions = [
 ] as const
 type Interaction = (typeof interactions)[number]
 
-function readItem(item: XmlElement): ReadItem {
+function readItem(item: XmlElement, find?: PictureFinder): ReadItem {
   const label = item.attributes.title || item.attributes.identifier || '?'
   const body = childOf(item, 'itemBody')
   const found = everyInteraction(body)
@@ -46,8 +49,9 @@ function readItem(item: XmlElement): ReadItem {
   if (other) return refuse('interaction', { kind: other.name })
   if (found.length !== 1 || !found[0]) return refuse(found.length ? 'interactions' : 'no_interaction')
   const [interaction] = found
-  const foreign = docOfForeign(stemHtml(body, interaction))
-  const read = bodyOf(item, interaction, stemOf(foreign.doc))
+  const pictures = new Pictures(find)
+  const stem = stemOf(docOfForeign(stemHtml(body, interaction), pictures))
+  const read = bodyOf(item, interaction, stem, pictures)
   if (!read) return refuse('no_key')
   return {
     line: item.line,
@@ -55,8 +59,9 @@ function readItem(item: XmlElement): ReadItem {
     question: questionOf(read.body, {
       name: item.attributes.title ?? '',
       sourceId: item.attributes.identifier ?? null,
+      pictures,
     }),
-    notices: [...foreign.notices, ...read.notices],
+    notices: [...noticesOf(pictures), ...read.notices],
   }
 }
 
@@ -110,16 +115,17 @@ function keyOf(item: XmlElement, interaction: XmlElement): Key {
   }
 }
 
-const said = (element: XmlElement) =>
-  lineOf(htmlOf(element, (one) => (/^feedback/.test(one.name) ? '' : undefined)))
+const wordsOf = (element: XmlElement) =>
+  htmlOf(element, (one) => (/^feedback/.test(one.name) ? '' : undefined))
+const said = (element: XmlElement) => lineOf(wordsOf(element))
 
-function bodyOf(item: XmlElement, interaction: XmlElement, stem: Stem): Read | null {
+function bodyOf(item: XmlElement, interaction: XmlElement, stem: Stem, pictures: Pictures): Read | null {
   const key = keyOf(item, interaction)
   switch (interaction.name as Interaction) {
     case 'choiceInteraction':
-      return choiceOf(interaction, 'simpleChoice', key, stem)
+      return choiceOf(interaction, { name: 'simpleChoice', key, stem, pictures })
     case 'inlineChoiceInteraction':
-      return choiceOf(interaction, 'inlineChoice', key, stem)
+      return choiceOf(interaction, { name: 'inlineChoice', key, stem, pictures })
     case 'orderInteraction': {
       const named = new Map(
         elementsOf(interaction, 'simpleChoice').map((one) => [one.attributes.identifier ?? '', said(one)]),
@@ -158,10 +164,13 @@ function bodyOf(item: XmlElement, interaction: XmlElement, stem: Stem): Read | n
   }
 }
 
-function choiceOf(interaction: XmlElement, name: string, key: Key, stem: Stem): Read | null {
+function choiceOf(
+  interaction: XmlElement,
+  { name, key, stem, pictures }: { name: string; key: Key; stem: Stem; pictures: Pictures },
+): Read | null {
   const choices = elementsOf(interaction, name).map((one) => ({
     id: one.attributes.identifier ?? '',
-    text: said(one),
+    ...optionOfHtml(wordsOf(one), pictures),
     feedback: lineOf(htmlOf(allOf(one, 'feedbackInline')[0])),
   }))
   const shuffles = interaction.attributes.shuffle === 'true'

@@ -1,0 +1,89 @@
+import { createHash } from 'node:crypto'
+import { posix } from 'node:path'
+import { isMediaId } from '#kernel/image/media.rules.ts'
+import { sniffType } from '#kernel/image/sniff.ts'
+
+/** A picture a file brings along. Its id follows from its bytes, so that the same file brings the same questions again. */
+export interface SourcePicture {
+  id: string
+  name: string
+  base64: string
+}
+
+/** The bytes a file has for the address of a picture; null where it has none. */
+export type PictureFinder = (src: string) => Uint8Array | null
+
+const mostBytes = 6 * 2 ** 20
+const kinds = new Set(['jpeg', 'png', 'webp', 'gif', 'avif'])
+
+/** The pictures of one question as it is read. */
+export class Pictures {
+  readonly taken = new Map<string, SourcePicture>()
+  /** One of them is not in the file, too large, or none. */
+  isLacking = false
+  readonly #find: PictureFinder
+
+  constructor(find: PictureFinder = () => null) {
+    this.#find = find
+  }
+
+  /** The id under which a picture of the HTML will be stored; undefined where it is lost. */
+  idOf(src: string): string | undefined {
+    const here = /^\/media\/([^/]+)\//.exec(src)?.[1]?.toLowerCase()
+    if (isMediaId(here)) return here
+    const bytes = bytesOfDataUrl(src) ?? this.#find(src)
+    if (!bytes || bytes.length > mostBytes || !kinds.has(sniffType(bytes) ?? '')) {
+      this.isLacking = true
+      return undefined
+    }
+    const id = idOfBytes(bytes)
+    const name = src.startsWith('data:') ? 'picture' : decoded(posix.basename(src))
+    this.taken.set(id, { id, name: name.slice(0, 100), base64: Buffer.from(bytes).toString('base64') })
+    return id
+  }
+}
+
+/** The files that Moodle writes beside an HTML text, which names them `@@PLUGINFILE@@/path/name`. */
+export function pluginFiles(files: readonly { name: string; path: string; base64: string }[]): PictureFinder {
+  const byPath = new Map(files.map(({ name, path, base64 }) => [posix.join('/', path, name), base64]))
+  return (src) => {
+    const path = /^@@PLUGINFILE@@(\/[^?#]*)/.exec(src)?.[1]
+    const base64 = path === undefined ? undefined : byPath.get(decoded(path))
+    return base64 === undefined ? null : Buffer.from(base64, 'base64')
+  }
+}
+
+/** The files of a package, by their address from one of its documents; Common Cartridges name their own folder in words. */
+export function packageFiles(document: string, read: (name: string) => Uint8Array | null): PictureFinder {
+  return (src) => {
+    const path = decoded(src.split(/[?#]/)[0] ?? '')
+    if (/^[a-z][a-z0-9+.-]*:|^\/\//i.test(path)) return null
+    const own = /^\$IMS-CC-FILEBASE\$\/?(.*)$/.exec(path)?.[1]
+    if (own !== undefined) return read(posix.join('web_resources', own)) ?? read(posix.normalize(own))
+    return read(posix.join(posix.dirname(document), path)) ?? read(posix.normalize(path))
+  }
+}
+
+function bytesOfDataUrl(src: string): Uint8Array | null {
+  const base64 = /^data:image\/[a-z+.-]+;base64,([A-Za-z0-9+/=\s]+)$/i.exec(src)?.[1]
+  return base64 === undefined ? null : Buffer.from(base64, 'base64')
+}
+
+/** An id of version 8 (RFC 9562): custom, here the beginning of the SHA-256 of the bytes. */
+function idOfBytes(bytes: Uint8Array): string {
+  const hash = createHash('sha256').update(bytes).digest()
+  hash[6] = 0x80 | ((hash[6] ?? 0) & 0x0f)
+  hash[8] = 0x80 | ((hash[8] ?? 0) & 0x3f)
+  const hex = hash.toString('hex')
+  return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20, 32)].join(
+    '-',
+  )
+}
+
+function decoded(path: string): string {
+  try {
+    return decodeURIComponent(path)
+  } catch {
+    return path
+  }
+}
