@@ -55,12 +55,12 @@ function running(child: ChildProcess, port: number, readyMs: number): Running {
     readyMs,
     stop: () =>
       new Promise((done) => {
-        alive.delete(started)
         child.once('exit', () => done())
         child.kill('SIGTERM')
       }),
   }
   alive.add(started)
+  child.once('exit', () => alive.delete(started))
   return started
 }
 

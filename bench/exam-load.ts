@@ -1,0 +1,94 @@
+import { Agent, request } from 'node:http'
+
+/** One learner of the load: who they are, their attempt, and every save they ever made. */
+export interface Sitter {
+  cookie: string
+  attempt: string
+  questions: readonly string[]
+  saves: { seq: number; questionId: string; value: unknown; at: string }[]
+  /** Numbers the server has said it has. */
+  acked: Set<number>
+}
+
+export const quantile = (took: readonly number[], part: number): number =>
+  took[Math.min(took.length - 1, Math.floor(took.length * part))] ?? 0
+
+const agent = new Agent({ keepAlive: true, maxSockets: 400 })
+
+/** A JSON call of somebody; answers the status and what came back, or 0 where nothing did. */
+export function callAs(
+  { port, host }: { port: number; host: string },
+  cookie: string,
+  method: string,
+  path: string,
+  body?: unknown,
+): Promise<{ status: number; json: Record<string, unknown> }> {
+  const text = body === undefined ? '' : JSON.stringify(body)
+  const headers = {
+    host,
+    cookie,
+    'content-type': 'application/json',
+    'content-length': Buffer.byteLength(text),
+  }
+  return new Promise((done) => {
+    const outgoing = request(
+      { host: '127.0.0.1', port, method, path, headers, agent, timeout: 30_000 },
+      (response) => {
+        let answer = ''
+        response.setEncoding('utf8')
+        response.on('data', (part) => {
+          answer += part
+        })
+        response.on('error', () => done({ status: 0, json: {} }))
+        response.on('end', () => {
+          try {
+            done({ status: response.statusCode ?? 0, json: JSON.parse(answer || '{}') })
+          } catch {
+            done({ status: 0, json: {} })
+          }
+        })
+      },
+    )
+    outgoing.on('timeout', () => outgoing.destroy())
+    outgoing.on('error', () => done({ status: 0, json: {} }))
+    outgoing.end(text)
+  })
+}
+
+/**
+ * Begins so many calls evenly over so many seconds, however long each takes (an open loop: a slow server does not slow its load).
+ * Answers how long each took in milliseconds, sorted.
+ */
+export async function atRate(
+  count: number,
+  seconds: number,
+  send: (n: number) => Promise<void>,
+): Promise<number[]> {
+  const took: number[] = []
+  const began = performance.now()
+  const running: Promise<void>[] = []
+  for (let n = 0; n < count; ) {
+    const due = Math.min(count, Math.ceil(((performance.now() - began) / (seconds * 1000)) * count) || 1)
+    for (; n < due; n++) {
+      const from = performance.now()
+      running.push(send(n).then(() => void took.push(performance.now() - from)))
+    }
+    await new Promise((done) => setTimeout(done, 5))
+  }
+  await Promise.all(running)
+  return took.sort((a, b) => a - b)
+}
+
+/** The next save of a learner, to a question of their attempt. */
+export function nextSave(sitter: Sitter): Sitter['saves'][number] {
+  const seq = sitter.saves.length + 1
+  const questionId = sitter.questions[(seq * 7) % sitter.questions.length] ?? ''
+  const save = { seq, questionId, value: { value: seq % 3 !== 0 }, at: new Date().toISOString() }
+  sitter.saves.push(save)
+  return save
+}
+
+/** Remembers what the server says it has. */
+export function acknowledge(sitter: Sitter, json: Record<string, unknown>): void {
+  for (const seq of (json.saved as number[] | undefined) ?? []) sitter.acked.add(seq)
+}

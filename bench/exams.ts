@@ -1,0 +1,344 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { startSession } from '#areas/account/session.server.ts'
+import { sweepAttempts } from '#areas/exam/attempt/close.server.ts'
+import { examChecks } from '#areas/exam/checks.server.ts'
+import { buildQuestion } from '#areas/exam/factory.ts'
+import { addExam, moveExam, saveBank, usualRules } from '#areas/exam/public.server.ts'
+import { courseBySlug } from '#areas/lesson/public.server.ts'
+import { readConfig } from '#kernel/config.ts'
+import { unitOfWork } from '#kernel/db/database.ts'
+import { openDatabase } from '#kernel/db/open.ts'
+import type { Ctx } from '#kernel/http/ctx.ts'
+import { systemCtx } from '#kernel/jobs/worker.ts'
+import { docOf } from '#kernel/rich-text/doc.rules.ts'
+import { runChecks } from '#kernel/verify.ts'
+import { createServices } from '#src/server/services.ts'
+import '#src/areas.ts'
+import { acknowledge, atRate, callAs, nextSave, quantile, type Sitter } from './exam-load.ts'
+import { measure, quiet } from './process.ts'
+import { type Running, startProduct, stopAll } from './product.ts'
+
+// A school that sits an exam at once, in figures: beginning, saving, handing in, time running out, and a server that is killed again
+// and again. `node bench/exams.ts` (`--quick`: a tenth of it). It fails where an answer is lost, doubled or scored twice.
+const host = 'academy.localhost'
+const isQuick = process.argv.includes('--quick')
+const learners = isQuick ? 300 : 3000
+const questions = 40
+const data = await mkdtemp(join(tmpdir(), 'sala-bench-exams-'))
+
+type Doing = <Result>(work: (ctx: Ctx) => Promise<Result>) => Promise<Result>
+
+/** The database of the product while the product itself is down. */
+async function offline<Result>(work: (doing: Doing) => Promise<Result>): Promise<Result> {
+  const env = { SALA_DATA: data, DATABASE_URL: '', NODE_ENV: 'production', LOG_LEVEL: 'error' }
+  const config = readConfig({ ...process.env, ...env })
+  const database = await openDatabase(config, join(import.meta.dirname, '..'))
+  const services = await createServices(config, database.urls)
+  const site = services.directory.byHost(host)
+  if (!site) throw new Error(`No site ${host}`)
+  try {
+    return await work((act) => {
+      const ctx = systemCtx(services, site.id)
+      return unitOfWork(ctx.db, () => act(ctx))
+    })
+  } finally {
+    await services.database.end()
+    await database.stop()
+  }
+}
+
+try {
+  await (await startProduct(data)).stop()
+  const { exam, cookies } = await offline(school)
+  let product = await startProduct(data)
+  if (!isQuick) await quiet(product.pid)
+  const sitters = await begin(product, exam, cookies)
+  await save(product, sitters)
+  await peak(product, sitters)
+  product = await chaos(product, sitters.slice(0, isQuick ? 60 : 300))
+  await handIn(product, sitters)
+  await product.stop()
+  await offline((doing) => check(doing, exam, sitters))
+  await offline((doing) => sweep(doing, exam))
+} finally {
+  await stopAll()
+  await rm(data, { recursive: true, force: true })
+}
+
+/** An exam of forty questions for a course, and so many who learn it and are signed in. */
+async function school(doing: Doing): Promise<{ exam: string; cookies: string[] }> {
+  const exam = await doing(async (ctx) => {
+    const manager = { ...ctx, viewer: { ...ctx.viewer, role: 'admin' as const } }
+    const bankId = (await saveBank(manager, { name: 'คลังวัดความเร็ว', about: '' })).id
+    for (let n = 0; n < questions; n++)
+      await buildQuestion(manager, {
+        bankId,
+        body: { kind: 'true_false', stem: docOf(`ข้อความที่ ${n + 1} เป็นจริง`), isTrue: true },
+      })
+    const course = await courseBySlug(ctx, 'abacus-basics')
+    const id = await addExam(manager, {
+      ...{ courseId: course.id, slug: 'bench', title: 'สอบพร้อมกันทั้งโรงเรียน', intro: '' },
+      rules: { ...usualRules, minutes: 120, attempts: 2 },
+      parts: [{ pick: 'random', title: '', bank: bankId, count: questions, points: 0 }],
+    })
+    await moveExam(manager, id, 'open')
+    await ctx.db.query(
+      'bench.learners',
+      `INSERT INTO account_user (tenant_id, id, email, firstname, lastname, role, password_hash)
+       SELECT $1, gen_random_uuid(), 'bench' || n || '@example.com', 'ผู้เรียน', 'คนที่ ' || n, 'user', 'none' FROM generate_series(1, $2::int) n`,
+      [ctx.tenant.id, learners],
+    )
+    await ctx.db.query(
+      'bench.enrolled',
+      `INSERT INTO lesson_enrolment (tenant_id, id, course_id, revision_id, user_id, status, percent, last_at, created_at)
+       SELECT $1, gen_random_uuid(), c.id, c.revision_id, u.id, 'active', 0, now(), now()
+       FROM account_user u, lesson_course c WHERE u.tenant_id = $1 AND u.email LIKE 'bench%' AND c.tenant_id = $1 AND c.slug = 'abacus-basics'`,
+      [ctx.tenant.id],
+    )
+    return id
+  })
+  const people = await doing((ctx) =>
+    ctx.db.query<{ id: string; email: string }>(
+      'bench.people',
+      `SELECT id, email FROM account_user WHERE tenant_id = $1 AND email LIKE 'bench%' ORDER BY id`,
+      [ctx.tenant.id],
+    ),
+  )
+  const cookies: string[] = []
+  for (let at = 0; at < people.length; at += 500)
+    await doing(async (ctx) => {
+      for (const { id, email } of people.slice(at, at + 500)) {
+        const account = { id, email, phone: null, firstname: 'ผู้เรียน', lastname: '', role: 'user' as const }
+        cookies.push(`_account=${await startSession(ctx, account)}`)
+      }
+    })
+  return { exam, cookies }
+}
+
+/** B3: everybody begins within ten seconds, some by a double click. */
+async function begin(product: Running, exam: string, cookies: readonly string[]): Promise<Sitter[]> {
+  const to = { port: product.port, host }
+  const sitters: Sitter[] = []
+  const before = measure(product.pid)
+  const took = await atRate(learners, isQuick ? 3 : 10, async (n) => {
+    const cookie = cookies[n] ?? ''
+    const press = () => callAs(to, cookie, 'POST', `/api/lesson/exams/${exam}/attempts`, {})
+    const [first, again] = await Promise.all(n % 10 === 0 ? [press(), press()] : [press()])
+    if (first?.status !== 201) throw new Error(`Could not begin: ${JSON.stringify(first)}`)
+    if (again && again.json.id !== first.json.id) throw new Error('One press began two attempts.')
+    const { id, questions: laidOut } = first.json as { id: string; questions: string[] }
+    sitters.push({ cookie, attempt: id, questions: laidOut, saves: [], acked: new Set() })
+  })
+  tell(`${learners} begin at once, ${questions} questions each`, took, product, before, learners)
+  return sitters
+}
+
+async function put(to: { port: number; host: string }, sitter: Sitter): Promise<number> {
+  const { questionId, ...save } = nextSave(sitter)
+  const path = `/api/lesson/attempts/${sitter.attempt}/answers/${questionId}`
+  const { status, json } = await callAs(to, sitter.cookie, 'PUT', path, save)
+  acknowledge(sitter, json)
+  return status
+}
+
+/** B1: each saves an answer every fifteen seconds. */
+async function save(product: Running, sitters: readonly Sitter[]): Promise<void> {
+  const to = { port: product.port, host }
+  const seconds = isQuick ? 5 : 30
+  const count = Math.round((sitters.length / 15) * seconds)
+  const before = measure(product.pid)
+  let failed = 0
+  const took = await atRate(count, seconds, async (n) => {
+    const sitter = sitters[n % sitters.length]
+    if (sitter && (await put(to, sitter)) !== 200) failed++
+  })
+  tell(`${(count / seconds).toFixed(0)} saves a second for ${seconds} s`, took, product, before, count)
+  if (failed) throw new Error(`${failed} saves were refused.`)
+}
+
+/** B2: as many as there can be, ten answers in each. */
+async function peak(product: Running, sitters: readonly Sitter[]): Promise<void> {
+  const to = { port: product.port, host }
+  const seconds = isQuick ? 3 : 15
+  const before = measure(product.pid)
+  const until = performance.now() + seconds * 1000
+  const took: number[] = []
+  let turn = 0
+  const send = async () => {
+    while (performance.now() < until) {
+      const sitter = sitters[turn++ % sitters.length]
+      if (!sitter) return
+      const answers = Array.from({ length: 10 }, () => nextSave(sitter))
+      const from = performance.now()
+      const path = `/api/lesson/attempts/${sitter.attempt}/answers`
+      const { status, json } = await callAs(to, sitter.cookie, 'POST', path, { answers })
+      if (status !== 200) throw new Error(`Saving answered ${status} ${JSON.stringify(json).slice(0, 200)}`)
+      took.push(performance.now() - from)
+      acknowledge(sitter, json)
+    }
+  }
+  await Promise.all(Array.from({ length: 16 }, send))
+  took.sort((a, b) => a - b)
+  tell(
+    `${((took.length * 10) / seconds).toFixed(0)} saves a second, ten at a time`,
+    took,
+    product,
+    before,
+    took.length,
+  )
+}
+
+/** B6: while they write, the server is killed, answers get lost on the way back, and requests come twice and out of order. */
+async function chaos(from: Running, sitters: readonly Sitter[]): Promise<Running> {
+  let product = from
+  const kills = isQuick ? 3 : 20
+  let isOver = false
+  const write = async (sitter: Sitter, n: number) => {
+    for (let turn = 0; !isOver; turn++) {
+      await new Promise((done) => setTimeout(done, 100 + ((n * 37 + turn * 61) % 400)))
+      nextSave(sitter)
+      await flush({ port: product.port, host }, sitter, (n + turn) % 10)
+    }
+    for (let tries = 0; sitter.acked.size < sitter.saves.length && tries < 60; tries++) {
+      await flush({ port: product.port, host }, sitter, -1)
+      await new Promise((done) => setTimeout(done, 200))
+    }
+  }
+  const writers = sitters.map(write)
+  for (let kill = 0; kill < kills; kill++) {
+    await new Promise((done) => setTimeout(done, 400 + ((kill * 733) % 1500)))
+    process.kill(product.pid, 'SIGKILL')
+    product = await startProduct(data)
+  }
+  await new Promise((done) => setTimeout(done, 2000))
+  isOver = true
+  await Promise.all(writers)
+  const unsent = sitters.reduce((sum, { saves, acked }) => sum + saves.length - acked.size, 0)
+  if (unsent) throw new Error(`${unsent} saves never came through.`)
+  console.log(`${`killed ${kills} times while ${sitters.length} write`.padEnd(48)}every save came through`)
+  return product
+}
+
+/** Sends what is not known to be there; of ten turns one loses the answer, one sends twice, one sends backwards. */
+async function flush(to: { port: number; host: string }, sitter: Sitter, turn: number): Promise<void> {
+  const waiting = sitter.saves.filter(({ seq }) => !sitter.acked.has(seq)).slice(0, 50)
+  if (!waiting.length) return
+  const answers = turn === 3 ? waiting.toReversed() : waiting
+  const path = `/api/lesson/attempts/${sitter.attempt}/answers`
+  const send = () => callAs(to, sitter.cookie, 'POST', path, { answers })
+  const [{ json }] = await Promise.all([send(), ...(turn === 5 ? [send()] : [])])
+  if (turn !== 7) acknowledge(sitter, json)
+}
+
+/** B4: everybody hands in within five seconds, three answers still on their devices. */
+async function handIn(product: Running, sitters: readonly Sitter[]): Promise<void> {
+  const to = { port: product.port, host }
+  const before = measure(product.pid)
+  const began = performance.now()
+  const took = await atRate(sitters.length, 5, async (n) => {
+    const sitter = sitters[n]
+    if (!sitter) return
+    for (let more = 0; more < 3; more++) nextSave(sitter)
+    const lastSeq = sitter.saves.length
+    const submit = () =>
+      callAs(to, sitter.cookie, 'POST', `/api/lesson/attempts/${sitter.attempt}/submit`, { lastSeq })
+    const early = await submit()
+    if (early.status !== 409) throw new Error(`Handing in with answers missing answered ${early.status}`)
+    await flush(to, sitter, -1)
+    const { status, json } = await submit()
+    if (status !== 200) throw new Error(`Handing in answered ${status} ${JSON.stringify(json).slice(0, 200)}`)
+  })
+  tell(`${sitters.length} hand in within 5 s, 3 answers each unsent`, took, product, before, sitters.length)
+  console.log(
+    `${'  all had their receipts after'.padEnd(48)}${((performance.now() - began) / 1000).toFixed(1)} s`,
+  )
+  // Scores follow: no request waits for them.
+  const isScored = async () => {
+    const all = await Promise.all(
+      sitters
+        .slice(-50)
+        .map(({ cookie, attempt }) => callAs(to, cookie, 'GET', `/api/lesson/attempts/${attempt}`)),
+    )
+    return all.every(({ json }) => json.status === 'graded')
+  }
+  while (!(await isScored())) await new Promise((done) => setTimeout(done, 500))
+  console.log(`${'  all were scored after'.padEnd(48)}${((performance.now() - began) / 1000).toFixed(1)} s`)
+}
+
+/** What the learners wrote is what is there, byte for byte, and each question was scored once. */
+async function check(doing: Doing, exam: string, sitters: readonly Sitter[]): Promise<void> {
+  const events = await doing((ctx) =>
+    ctx.db.query<{ attempt: string; saves: string }>(
+      'bench.events',
+      `SELECT e.attempt_id AS attempt, string_agg(e.seq || ' ' || e.question_id || ' ' || e.value, E'\\n' ORDER BY e.seq) AS saves
+       FROM exam_answer_event e JOIN exam_attempt a ON a.tenant_id = e.tenant_id AND a.id = e.attempt_id
+       WHERE e.tenant_id = $1 AND a.exam_id = $2 GROUP BY e.attempt_id ORDER BY e.attempt_id`,
+      [ctx.tenant.id, exam],
+    ),
+  )
+  const there = new Map(events.map(({ attempt, saves }) => [attempt, saves]))
+  let saves = 0
+  for (const sitter of sitters) {
+    const written = sitter.saves
+      .map(({ seq, questionId, value }) => `${seq} ${questionId} ${JSON.stringify(value)}`)
+      .join('\n')
+    saves += sitter.saves.length
+    if (there.get(sitter.attempt) !== written) throw new Error(`Attempt ${sitter.attempt} differs.`)
+  }
+  const [scored] = await doing((ctx) =>
+    ctx.db.query<{ attempts: number; graded: number; grades: number; wrong: number }>(
+      'bench.scored',
+      `SELECT count(*)::int AS attempts, count(*) FILTER (WHERE a.status = 'graded')::int AS graded, sum(g.grades)::int AS grades,
+         count(*) FILTER (WHERE a.score <> g.points)::int AS wrong
+       FROM exam_attempt a CROSS JOIN LATERAL (SELECT count(*)::int AS grades, sum(points) AS points FROM exam_grade g
+         WHERE g.tenant_id = a.tenant_id AND g.attempt_id = a.id) g
+       WHERE a.tenant_id = $1 AND a.exam_id = $2`,
+      [ctx.tenant.id, exam],
+    ),
+  )
+  if (scored?.graded !== learners || scored.grades !== learners * questions || scored.wrong)
+    throw new Error(`Scored otherwise than once: ${JSON.stringify(scored)}`)
+  const refuted = (
+    await doing((ctx) => runChecks(examChecks, () => ctx.services.database.forPlatform('read'), null))
+  ).filter(({ ok }) => !ok)
+  if (refuted.length) throw new Error(`Refuted: ${JSON.stringify(refuted)}`)
+  console.log(
+    `${`${saves} saves of ${sitters.length} learners`.padEnd(48)}as they were written; each question scored once`,
+  )
+}
+
+/** B5: the time of everybody is over in the same second, and nobody comes back. */
+async function sweep(doing: Doing, exam: string): Promise<void> {
+  await doing((ctx) =>
+    ctx.db.query(
+      'bench.expired',
+      `INSERT INTO exam_attempt (tenant_id, id, exam_id, user_id, number, status, seed, layout, started_at, deadline_at, grace_seconds, seen_at, out_of)
+       SELECT tenant_id, gen_random_uuid(), exam_id, user_id, 2, 'in_progress', seed, layout, now() - interval '3 hours', now() - interval '1 hour', 30, now(), out_of
+       FROM exam_attempt WHERE tenant_id = $1 AND exam_id = $2`,
+      [ctx.tenant.id, exam],
+    ),
+  )
+  const began = performance.now()
+  const ended = await doing(sweepAttempts)
+  const seconds = (performance.now() - began) / 1000
+  if (ended !== learners) throw new Error(`${ended} of ${learners} were ended.`)
+  console.log(`${`${ended} expire in the same second`.padEnd(48)}all ended after ${seconds.toFixed(1)} s`)
+}
+
+function tell(
+  what: string,
+  took: readonly number[],
+  { pid }: Running,
+  before: { server: number; database: number },
+  count: number,
+): void {
+  const after = measure(pid)
+  const [p50, p95, p99] = [0.5, 0.95, 0.99].map((part) => quantile(took, part).toFixed(0))
+  const server = ((after.server - before.server) / count).toFixed(2)
+  const base = ((after.database - before.database) / count).toFixed(2)
+  console.log(
+    `${what.padEnd(48)}p50 ${p50}, p95 ${p95}, p99 ${p99} ms; CPU ${server} + ${base} ms each (server + database)`,
+  )
+}
