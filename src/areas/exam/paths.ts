@@ -22,6 +22,7 @@ export const examPaths = {
     attempt: (id: string) => path`/api/lesson/attempts/${id}`,
     answers: (id: string) => path`/api/lesson/attempts/${id}/answers`,
     submit: (id: string) => path`/api/lesson/attempts/${id}/submit`,
+    camera: (attempt: string) => path`/api/lesson/attempts/${attempt}/camera`,
     integrity: (id: string) => path`/api/lesson/attempts/${id}/integrity`,
     presence: (id: string) => path`/api/lesson/attempts/${id}/presence`,
     receipt: (id: string) => path`/api/lesson/attempts/${id}/receipt`,

@@ -24,7 +24,14 @@ export async function collectExams(ctx: Ctx, userId: string): Promise<PersonalRo
      WHERE x.tenant_id = $1 AND a.user_id = $2 ORDER BY x.saved_at LIMIT 20000`,
     [ctx.tenant.id, userId],
   )
-  return { questions, attempts, answers }
+  const camera = await ctx.db.query<Record<string, unknown>>(
+    'exam.collectCamera',
+    `SELECT a.number AS attempt, c.is_given, c.consent_text, c.created_at FROM exam_camera_consent c
+     JOIN exam_attempt a ON a.tenant_id = c.tenant_id AND a.id = c.attempt_id
+     WHERE c.tenant_id = $1 AND a.user_id = $2 ORDER BY c.created_at LIMIT 1000`,
+    [ctx.tenant.id, userId],
+  )
+  return { questions, attempts, answers, camera }
 }
 
 /** What they sat is theirs and goes, with every save. Questions belong to the site; who wrote and marked them is forgotten. */

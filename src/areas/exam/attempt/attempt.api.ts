@@ -1,5 +1,6 @@
 import { answer, createApi, createRoute, jsonBody, problems, sent, z } from '#kernel/http/api.ts'
 import { callerKey } from '#kernel/rate-limit/caller.ts'
+import { sayToCamera } from '../camera/camera.server.ts'
 import { attemptStates } from './attempt.states.ts'
 import { integrityKinds } from './attempt.types.ts'
 import { type Attempt, ownAttempt } from './attempt-row.server.ts'
@@ -169,6 +170,15 @@ const integrity = createRoute({
   responses: { 200: answer('How many were new', z.object({ noted: z.number() })), ...problems },
 })
 
+const camera = createRoute({
+  method: 'post',
+  path: '/{id}/camera',
+  summary: 'Agrees to the camera in one’s own attempt, or takes it back',
+  description: 'Each change is kept with its time. Saying no changes nothing else of the attempt.',
+  request: { params: id, ...jsonBody(z.object({ consent: z.boolean() })) },
+  responses: { 204: { description: 'Noted' }, ...problems },
+})
+
 /** Calls below `/lesson/exams`. */
 export const examsApi = createApi()
 
@@ -232,4 +242,9 @@ attemptsApi.get('/:id/receipt', async (c) => {
     'content-disposition': `attachment; filename="${name}"`,
     'cache-control': 'private, no-store',
   })
+})
+
+attemptsApi.openapi(camera, async (c) => {
+  await sayToCamera(c.var.ctx, c.req.valid('param').id, c.req.valid('json').consent)
+  return c.body(null, 204)
 })

@@ -21,5 +21,15 @@ export const gradeKinds = ['auto', 'manual', 'regrade'] as const
 export type GradeKind = (typeof gradeKinds)[number]
 
 /** What a browser notices while somebody sits an exam. Nothing follows from it by itself. */
-export const integrityKinds = ['hidden', 'blur', 'copy', 'paste', 'offline', 'second_tab'] as const
+export const integrityKinds = [
+  'hidden',
+  'blur',
+  'copy',
+  'paste',
+  'offline',
+  'second_tab',
+  'face_none',
+  'face_many',
+  'camera_lost',
+] as const
 export type IntegrityKind = (typeof integrityKinds)[number]

@@ -120,6 +120,7 @@ export const examFields = (
         },
         passPercent: { kind: 'number', label: label('pass'), min: 0, max: 100, required: true },
         oneWay: { kind: 'check', label: label('oneWay') },
+        camera: { kind: 'check', label: label('camera'), hint: hint('camera') },
         password: { kind: 'text', label: label('password'), hint: hint('password'), max: 60 },
       },
     ),
@@ -228,6 +229,7 @@ export function examDetails(value: FormValue): ExamDetails & { wrong: string[] }
       passPercent: rules.passPercent,
       shuffles: Boolean(form.shuffles),
       oneWay: Boolean(form.oneWay),
+      camera: Boolean(form.camera),
       review: {
         when: form.reviewWhen as ExamRules['review']['when'],
         answers: Boolean(form.answers),

@@ -31,6 +31,8 @@ export interface ExamRules {
   shuffles: boolean
   /** A question that was left is not seen again. */
   oneWay: boolean
+  /** Learners are asked for their camera, which counts faces in the browser; they may say no. */
+  camera?: boolean
   review: ReviewPolicy
 }
 

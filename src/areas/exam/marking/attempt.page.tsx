@@ -14,6 +14,8 @@ import { Card } from '#kernel/ui/card.tsx'
 import { TextField } from '#kernel/ui/field.tsx'
 import { TitleRow } from '#kernel/ui/title-row.tsx'
 import { examAbilities } from '../abilities.ts'
+import type { CameraConsent } from '../camera/camera.server.ts'
+import { cameraMessages } from '../messages/camera.ts'
 import { staffExamMessages } from '../messages/exam.ts'
 import { examPaths } from '../paths.ts'
 import styles from '../question/question.module.css'
@@ -164,7 +166,8 @@ function Marked({ question, at, mayMark }: { question: MarkedQuestion; at: numbe
 function Beside() {
   const { mark: t, ...words } = useMessages(staffExamMessages)
   const locale = useLocale()
-  const { attempt, noticed } = useLoaderData<typeof loader>()
+  const c = useMessages(cameraMessages).staff
+  const { attempt, noticed, camera } = useLoaderData<typeof loader>()
   return (
     <aside className={styles.side}>
       <Card title={t.facts}>
@@ -211,6 +214,7 @@ function Beside() {
         </Card>
       )}
       <Card title={t.noticed}>
+        {camera && <p className="sm soft">{cameraWords(camera, c, locale)}</p>}
         <ul className={styles.versions}>
           {noticed.length === 0 && <li className="soft">{t.nothingNoticed}</li>}
           {noticed.map(({ kind, at, durationMs }) => (
@@ -237,4 +241,13 @@ function Beside() {
       )}
     </aside>
   )
+}
+
+function cameraWords(
+  { state, at }: CameraConsent,
+  t: (typeof cameraMessages)['th']['staff'],
+  locale: 'th' | 'en',
+): string {
+  if (state === 'refused') return t.refused
+  return state === 'given' ? t.given(formatTime(at, locale)) : t.withdrawn(formatTime(at, locale))
 }

@@ -26,6 +26,7 @@ import {
 import { laidOutQuestions } from '../attempt/laid-out.server.ts'
 import { project } from '../attempt/save.server.ts'
 import { currentGrades, regrade, settleAttempt } from '../attempt/score.server.ts'
+import { type CameraConsent, cameraConsent } from '../camera/camera.server.ts'
 import { examRows } from '../exam/exam-row.server.ts'
 import { examMessages } from '../messages/assessment.ts'
 import type { Answer } from '../question/question.types.ts'
@@ -123,6 +124,8 @@ export interface MarkingView {
   exam: { id: string; title: string }
   questions: MarkedQuestion[]
   noticed: { kind: IntegrityKind; at: Date; durationMs: number }[]
+  /** What was said to the camera; null where nobody was asked. */
+  camera: CameraConsent | null
   /** Saves that arrived after the end and wait to be accepted. */
   late: number
 }
@@ -130,13 +133,14 @@ export interface MarkingView {
 /** An attempt of an exam for its team: each answer with its key and its points. Throws 401, 403, 404. */
 export async function markingView(ctx: Ctx, examId: string, attemptId: string): Promise<MarkingView> {
   const attempt = await managedAttempt(ctx, examId, attemptId)
-  const [exam, names, questions, given, grades, noticed, late] = await Promise.all([
+  const [exam, names, questions, given, grades, noticed, camera, late] = await Promise.all([
     examRows.get(ctx, examId),
     namesOf(ctx, [attempt.userId]),
     laidOutQuestions(ctx, attempt),
     answerRows.list(ctx, { where: { attemptId }, limit: 1000 }),
     currentGrades(ctx, attemptId),
     integrityRows.list(ctx, { where: { attemptId }, order: ['at'], limit: 200 }),
+    cameraConsent(ctx, attemptId),
     waitingLate(ctx, attemptId),
   ])
   const words = examMessages[ctx.locale].room
@@ -162,6 +166,7 @@ export async function markingView(ctx: Ctx, examId: string, attemptId: string): 
       }
     }),
     noticed: noticed.map(({ kind, at, durationMs }) => ({ kind, at, durationMs })),
+    camera,
     late: late.length,
   }
 }

@@ -11,6 +11,7 @@ import { drawLayout } from '../attempt/draw.server.ts'
 import { laidOutQuestions, seedOf } from '../attempt/laid-out.server.ts'
 import { currentGrades } from '../attempt/score.server.ts'
 import { attemptsOf } from '../attempt/start.server.ts'
+import { cameraConsent } from '../camera/camera.server.ts'
 import type { ExamRules } from '../exam/exam.types.ts'
 import { accommodationOf, type Exam, examRows } from '../exam/exam-row.server.ts'
 import { mayReview } from '../exam/grading.rules.ts'
@@ -37,6 +38,8 @@ export interface RoomView {
   now: Date
   lastSeq: number
   oneWay: boolean
+  /** The learner has agreed to it and not taken it back. */
+  camera: boolean
   /** What staff told and gave during the attempt, the newest last; `minutes` of more time, with `text` as its reason. */
   told: { id: string; at: Date; text: string; minutes: number | null }[]
 }
@@ -78,6 +81,7 @@ export interface AssessmentView {
     opensAt: string | null
     closesAt: Date | null
     oneWay: boolean
+    camera: boolean
     hasPassword: boolean
   }
   /** Why no attempt may begin now. */
@@ -126,6 +130,7 @@ export async function assessmentView(
       opensAt: rules.opensAt,
       closesAt: closingFor(rules, accommodation),
       oneWay: rules.oneWay,
+      camera: rules.camera === true,
       hasPassword: exam.passwordHash !== null,
     },
     refusal:
@@ -166,6 +171,7 @@ async function roomOf(ctx: Ctx, attempt: Attempt, rules: ExamRules): Promise<Roo
     now: ctx.now,
     lastSeq: attempt.lastSeq,
     oneWay: rules.oneWay,
+    camera: rules.camera === true && (await cameraConsent(ctx, attempt.id))?.state === 'given',
     told: await toldDuring(ctx, attempt),
   }
 }

@@ -1,9 +1,11 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { invalid } from '#kernel/errors.ts'
 import { formAction } from '#kernel/http/form-action.ts'
 import { ctxOf } from '#kernel/http/router-context.ts'
 import { PageTitle } from '#kernel/ui/page-title.tsx'
 import { RoleView, roleViews } from '#kernel/ui/role-view.tsx'
 import { startAttempt } from '../attempt/start.server.ts'
+import { sayToCamera } from '../camera/camera.server.ts'
 import { examPaths } from '../paths.ts'
 import { type AssessmentView, assessmentView } from './assessment-view.server.ts'
 import { leadToCourse } from './door.server.ts'
@@ -23,7 +25,11 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
 export const action = formAction(async ({ ctx, form, params }) => {
   const { lesson = '', exam = '' } = params
   const view = await assessmentView(ctx, { course: lesson, exam })
-  await startAttempt(ctx, view.exam.id, String(form.get('password') ?? ''))
+  const camera = String(form.get('camera') ?? '')
+  if (view.exam.camera && !view.room && camera !== 'yes' && camera !== 'no')
+    throw invalid([{ path: 'camera', code: 'exam.camera_choose' }])
+  const { id } = await startAttempt(ctx, view.exam.id, String(form.get('password') ?? ''))
+  if (view.exam.camera && camera) await sayToCamera(ctx, id, camera === 'yes')
   return { ok: true as const }
 })
 

@@ -8,6 +8,7 @@ import { TextField } from '#kernel/ui/field.tsx'
 import { Icon } from '#kernel/ui/icon.tsx'
 import { iconAlertTriangle, iconCheck } from '#kernel/ui/icons.ts'
 import { Notice } from '#kernel/ui/notice.tsx'
+import { CameraChoice } from '../camera/camera-choice.tsx'
 import { examMessages } from '../messages/assessment.ts'
 import type { AssessmentView } from './assessment-view.server.ts'
 import { canStore } from './outbox-store.ts'
@@ -55,7 +56,7 @@ export function Before({ view: { exam, refusal, result } }: { view: AssessmentVi
             ))}
           </ul>
           <Form method="post" className={styles.start} noValidate>
-            {refused && !refused.errors.password && (
+            {refused && !refused.errors.password && !refused.errors.camera && (
               <Notice tone="bad" urgent>
                 {refused.problem.detail}
               </Notice>
@@ -69,6 +70,7 @@ export function Before({ view: { exam, refusal, result } }: { view: AssessmentVi
                 error={refused?.errors.password}
               />
             )}
+            {exam.camera && <CameraChoice error={refused?.errors.camera} />}
             <button type="submit" className={styles.primary} disabled={isStarting}>
               {isStarting ? t.starting : exam.used ? t.again : t.start}
             </button>

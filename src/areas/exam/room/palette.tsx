@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { examMessages } from '../messages/assessment.ts'
 import styles from './room.module.css'
@@ -18,10 +19,11 @@ interface Props {
   onGoTo(at: number): void
   /** Null while the review is shown. */
   onReview: (() => void) | null
+  children?: ReactNode
 }
 
 /** All questions at a glance: answered, open, flagged, not on the server yet. */
-export function Palette({ states, at, oneWay, onGoTo, onReview }: Props) {
+export function Palette({ states, at, oneWay, onGoTo, onReview, children }: Props) {
   const t = useMessages(examMessages).room
   const answered = states.filter(({ isAnswered }) => isAnswered).length
   const flagged = states.filter(({ isFlagged }) => isFlagged).length
@@ -70,6 +72,7 @@ export function Palette({ states, at, oneWay, onGoTo, onReview }: Props) {
         )}
       </div>
       <p className={styles.keys}>{t.keys}</p>
+      {children}
     </aside>
   )
 }

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { useLocale } from '#kernel/i18n/locale.tsx'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
@@ -20,6 +20,8 @@ import { useOneTab } from './use-one-tab.ts'
 import { useOutbox } from './use-outbox.ts'
 import { usePresence } from './use-presence.ts'
 import { useSubmit } from './use-submit.ts'
+
+const CameraPanel = lazy(() => import('../camera/camera-panel.tsx').then((m) => ({ default: m.CameraPanel })))
 
 interface Props {
   room: RoomView
@@ -50,7 +52,7 @@ export function Room({ room, title, course }: Props) {
   })
   const done = useCallback(() => void revalidate(), [revalidate])
   const { state: submitting, submit } = useSubmit({ attemptId, ...outbox, onDone: done })
-  useIntegrity(attemptId, isHere)
+  const note = useIntegrity(attemptId, isHere)
   usePresence({
     attemptId,
     isOn: isHere,
@@ -204,7 +206,13 @@ export function Room({ room, title, course }: Props) {
           oneWay={room.oneWay}
           onGoTo={goTo}
           onReview={isReviewing ? null : () => setReviewing(true)}
-        />
+        >
+          {room.camera && (
+            <Suspense>
+              <CameraPanel attemptId={attemptId} isPaused={!isHere} note={note} />
+            </Suspense>
+          )}
+        </Palette>
       </main>
     </>
   )

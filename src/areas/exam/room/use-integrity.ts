@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useCallback, useEffect, useRef } from 'react'
 import type { IntegrityKind } from '../attempt/attempt.types.ts'
 import { examPaths } from '../paths.ts'
 
@@ -8,8 +8,12 @@ interface Noticed {
   durationMs: number
 }
 
+/** Notes what was noticed at a moment (milliseconds since 1970), for how long. */
+export type Note = (kind: IntegrityKind, at?: number, durationMs?: number) => void
+
 /** Tells the server when the page was left, how long there was no network, and when something was copied or pasted. Nothing follows from it by itself. */
-export function useIntegrity(attemptId: string, isOn: boolean): void {
+export function useIntegrity(attemptId: string, isOn: boolean): Note {
+  const noting = useRef<Note>(() => {})
   useEffect(() => {
     if (!isOn) return
     let noticed: Noticed[] = []
@@ -27,8 +31,10 @@ export function useIntegrity(attemptId: string, isOn: boolean): void {
         noticed = [...events, ...noticed].slice(0, 200)
       })
     }
-    const note = (kind: IntegrityKind, at = Date.now(), durationMs = 0) =>
+    const note: Note = (kind, at = Date.now(), durationMs = 0) => {
       noticed.push({ kind, at: new Date(at).toISOString(), durationMs })
+    }
+    noting.current = note
     const onVisible = () => {
       if (document.hidden) hiddenSince = Date.now()
       else if (hiddenSince) note('hidden', hiddenSince, Date.now() - hiddenSince)
@@ -61,4 +67,5 @@ export function useIntegrity(attemptId: string, isOn: boolean): void {
       document.removeEventListener('paste', onPaste)
     }
   }, [attemptId, isOn])
+  return useCallback((kind, at, durationMs) => noting.current(kind, at, durationMs), [])
 }

@@ -1,0 +1,66 @@
+import { readFile } from 'node:fs/promises'
+import { expect } from '@playwright/test'
+import { alive, callAs, expectAccessible, newMember, signedIn, test } from './support.ts'
+
+const host = 'academy.localhost'
+// People whom the face detector brings along as its sample; the walk looks at one of them.
+const people = new URL('../node_modules/@vladmandic/face-api/demo/sample6.jpg', import.meta.url)
+
+/** The machine has no camera: one that sees a picture, from the browser's own parts. */
+async function seeWithCamera(jpeg: string) {
+  const bytes = Uint8Array.from(atob(jpeg), (sign) => sign.charCodeAt(0))
+  const picture = await createImageBitmap(new Blob([bytes], { type: 'image/jpeg' }))
+  const canvas = document.createElement('canvas')
+  canvas.width = 320
+  canvas.height = 240
+  const draw = () => {
+    const pen = canvas.getContext('2d')
+    const { width, height } = picture
+    pen?.drawImage(picture, width * 0.27, height * 0.1, width * 0.32, height * 0.3, 0, 0, 320, 240)
+    requestAnimationFrame(draw)
+  }
+  draw()
+  navigator.mediaDevices.getUserMedia = async () => canvas.captureStream()
+}
+
+test('a learner tries the camera, agrees to it, closes it in the exam, and the teacher sees what was said', async ({
+  browser,
+  request,
+}) => {
+  const teacher = await signedIn(browser, 'manager', host)
+  const slug = `camera-${Date.now()}`
+  await teacher.goto('/cluster/exams/new')
+  await alive(teacher)
+  await teacher.getByLabel('ชื่อข้อสอบ').fill(`สอบพร้อมกล้อง ${slug}`)
+  await teacher.getByLabel('ที่อยู่ในลิงก์').fill(slug)
+  await teacher.getByLabel('คอร์ส', { exact: true }).selectOption({ label: 'ปุ๋ยหมักไม่พลิกกอง จากเศษใบไม้ในสวน' })
+  await teacher.getByLabel('ขอใช้กล้องนับใบหน้า').check()
+  await teacher.getByRole('button', { name: 'บันทึก' }).click()
+  await teacher.getByRole('button', { name: 'เปิดสอบ' }).click()
+  await expect(teacher.getByText('เปิดสอบแล้ว').first()).toBeVisible()
+
+  const learner = await signedIn(browser, await newMember(request, 'ฟ้าใส', host), host)
+  await learner.goto('/lesson/detail/leaf-compost')
+  await callAs(learner, 'POST', '/api/lesson/courses/leaf-compost/enrol', {})
+  await learner.goto(`/lesson/assessment/leaf-compost/${slug}`)
+  await alive(learner)
+  await learner.evaluate(seeWithCamera, (await readFile(people)).toString('base64'))
+  await learner.getByRole('button', { name: 'ลองกล้อง' }).click()
+  await expect(learner.getByText('เห็นคุณชัดเจน')).toBeVisible()
+  await expectAccessible(learner)
+  await learner.getByRole('button', { name: 'เริ่มทำข้อสอบ' }).click()
+  await expect(learner.getByText('เลือกว่าจะใช้กล้องหรือไม่')).toBeVisible()
+  await learner.getByLabel('ยินยอมให้ใช้กล้องนับใบหน้าระหว่างสอบครั้งนี้').check()
+  await learner.getByRole('button', { name: 'เริ่มทำข้อสอบ' }).click()
+  await expect(learner.getByText('ข้อ 1 จาก')).toBeVisible()
+  await expect(learner.getByText('เห็นคุณชัดเจน')).toBeVisible()
+  await expectAccessible(learner)
+  await learner.getByRole('button', { name: 'ปิดกล้อง' }).click()
+  await expect(learner.getByText('ปิดกล้องแล้ว สอบต่อได้ตามปกติ')).toBeVisible()
+  await expect(learner.getByText('ข้อ 1 จาก')).toBeVisible()
+
+  await teacher.goto(`${teacher.url().split('?')[0]}/attempts`)
+  await teacher.getByRole('link', { name: /ฟ้าใส/ }).first().click()
+  await expect(teacher.getByText(/ปิดกล้องเองเมื่อ/)).toBeVisible()
+  await expectAccessible(teacher)
+})

@@ -1,0 +1,57 @@
+import { useEffect, useRef, useState } from 'react'
+import { useMessages } from '#kernel/i18n/use-messages.ts'
+import { Button } from '#kernel/ui/button.tsx'
+import { cameraMessages } from '../messages/camera.ts'
+import { examPaths } from '../paths.ts'
+import type { Note } from '../room/use-integrity.ts'
+import styles from './camera.module.css'
+import { CameraView } from './camera-view.tsx'
+import { beginWatch, endedAt, watchFaces } from './faces.rules.ts'
+import { useFaces } from './use-faces.ts'
+
+interface Props {
+  attemptId: string
+  /** Another tab sits the exam. */
+  isPaused: boolean
+  note: Note
+}
+
+/** The camera while an exam is sat: seen by the learner all the time, and closed by them whenever they like. */
+export function CameraPanel({ attemptId, isPaused, note }: Props) {
+  const t = useMessages(cameraMessages)
+  const [isOn, setOn] = useState(true)
+  const watch = useRef(beginWatch(Date.now()))
+  const camera = useFaces(isOn && !isPaused, (count) => {
+    const next = watchFaces(watch.current, count, Date.now())
+    watch.current = next.watch
+    if (next.event) note(next.event.kind, next.event.at, next.event.durationMs)
+  })
+  const { state } = camera
+  useEffect(() => {
+    if (state === 'lost' || state === 'refused') note('camera_lost')
+  }, [state, note])
+  useEffect(
+    () => () => {
+      const last = endedAt(watch.current, Date.now())
+      if (last) note(last.kind, last.at, last.durationMs)
+    },
+    [note],
+  )
+  const withdraw = async () => {
+    setOn(false)
+    await fetch(examPaths.api.camera(attemptId), {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ consent: false }),
+    }).catch(() => undefined)
+  }
+  if (!isOn) return <p className={styles.off}>{t.withdrawn}</p>
+  return (
+    <section className={styles.panel} aria-label={t.title}>
+      <CameraView {...camera} />
+      <Button look="ghost" size="small" onClick={() => void withdraw()}>
+        {t.withdraw}
+      </Button>
+    </section>
+  )
+}

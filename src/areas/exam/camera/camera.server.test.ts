@@ -1,0 +1,81 @@
+import { beforeAll, expect, test } from 'vitest'
+import { buildCourse } from '#areas/lesson/factory.ts'
+import { enrol } from '#areas/lesson/public.server.ts'
+import type { Ctx } from '#kernel/http/ctx.ts'
+import { testSites } from '#src/tests/test-sites.ts'
+import { startAttempt } from '../attempt/start.server.ts'
+import { usualRules } from '../exam/exam.fields.ts'
+import { addExam, moveExam } from '../exam/exam.server.ts'
+import { buildBank, buildQuestion, somebody } from '../factory.ts'
+import { voidAttempt } from '../marking/marking.server.ts'
+import { collectExams } from '../personal-data.server.ts'
+import { assessmentView } from '../room/assessment-view.server.ts'
+import { cameraConsent, sayToCamera } from './camera.server.ts'
+
+const sites = testSites()
+type Person = Awaited<ReturnType<typeof somebody>>
+let manager: Person
+let learner: Person
+beforeAll(async () => {
+  manager = await somebody(sites, 'manager')
+  learner = await somebody(sites, 'user')
+})
+const as = <Result>(work: (ctx: Ctx) => Promise<Result>, who: object = learner) => sites.doing(work, who)
+
+async function attemptWithCamera() {
+  const made = await as(async (ctx) => {
+    const course = await buildCourse(ctx)
+    const bankId = await buildBank(ctx)
+    await buildQuestion(ctx, { bankId })
+    const id = await addExam(ctx, {
+      ...{ courseId: course.id, title: 'สอบ', slug: 'final', intro: '' },
+      rules: { ...usualRules, camera: true },
+      parts: [{ pick: 'random', title: '', bank: bankId, count: 0, points: 0 }],
+    })
+    await moveExam(ctx, id, 'open')
+    return { exam: id, course: course.slug }
+  }, manager)
+  await as((ctx) => enrol(ctx, made.course))
+  const { id } = await as((ctx) => startAttempt(ctx, made.exam))
+  return { ...made, id }
+}
+const consent = (id: string) => as((ctx) => cameraConsent(ctx, id), manager)
+
+test('what is said to the camera is kept with its time, once, and taking it back closes the camera', async () => {
+  const { id, course } = await attemptWithCamera()
+  const room = async () => (await as((ctx) => assessmentView(ctx, { course, exam: 'final' }))).room
+  expect(await consent(id)).toBeNull()
+  expect((await room())?.camera).toBe(false)
+  await as((ctx) => sayToCamera(ctx, id, true))
+  await as((ctx) => sayToCamera(ctx, id, true))
+  expect(await consent(id)).toMatchObject({ state: 'given' })
+  expect((await room())?.camera).toBe(true)
+  await as((ctx) => sayToCamera(ctx, id, false))
+  expect(await consent(id)).toMatchObject({ state: 'withdrawn' })
+  expect((await room())?.camera).toBe(false)
+  const { camera } = await as((ctx) => collectExams(ctx, learner.viewer.user.id))
+  expect(camera?.map(({ is_given }) => is_given)).toEqual([true, false])
+})
+
+test('who says no sits the exam all the same', async () => {
+  const { id, course } = await attemptWithCamera()
+  await as((ctx) => sayToCamera(ctx, id, false))
+  expect(await consent(id)).toMatchObject({ state: 'refused' })
+  const { room } = await as((ctx) => assessmentView(ctx, { course, exam: 'final' }))
+  expect(room).toMatchObject({ attemptId: id, camera: false })
+})
+
+test('after an attempt nothing more is said, and nobody speaks for another', async () => {
+  const { id, exam } = await attemptWithCamera()
+  const other = await somebody(sites, 'user')
+  for (const [who, status] of [
+    [other, 404],
+    [manager, 404],
+    [{ ...learner, tenant: sites.beta }, 404],
+    [{}, 401],
+  ] as const)
+    await expect(as((ctx) => sayToCamera(ctx, id, true), who)).rejects.toMatchObject({ status })
+  await as((ctx) => voidAttempt(ctx, { exam, attempt: id }, 'ลอง'), manager)
+  await as((ctx) => sayToCamera(ctx, id, true))
+  expect(await consent(id)).toBeNull()
+})
