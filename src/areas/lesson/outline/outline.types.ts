@@ -1,6 +1,7 @@
 import type { Doc } from '#kernel/rich-text/doc.types.ts'
 import type { Day } from '#kernel/time/index.ts'
 import type { Rubric } from '../assignment/rubric.rules.ts'
+import type { FilmQuestion } from '../film-question/film-question.types.ts'
 import type { Chapter } from '../player/chapters.rules.ts'
 import type { ScormManifest } from '../scorm/manifest.ts'
 
@@ -32,6 +33,8 @@ export interface UnitContent {
   captions?: Partial<Record<CaptionLanguage, CourseFile>>
   /** Parts of the video with names, in order. */
   chapters?: Chapter[]
+  /** Asked in the middle of the video, in its order. Their keys never leave the server. */
+  questions?: FilmQuestion[]
   /** A web address (https). */
   url?: string
   /** What an assignment is marked by. */

@@ -3,6 +3,8 @@ import { type FieldSet, type FormValue, fields, grouped } from '#kernel/fields/i
 import { readDoc } from '#kernel/rich-text/doc.rules.ts'
 import type { LocalizedText } from '#kernel/tenancy/tenant.ts'
 import { type RubricForm, rubricFields, rubricOf, rubricValue } from '../assignment/rubric.fields.ts'
+import { filmQuestionFields, filmQuestionsValue } from '../film-question/film-question.fields.ts'
+import type { TypedQuestion } from '../film-question/read-questions.rules.ts'
 import { clock } from '../player/clock.rules.ts'
 import type { Unit } from './outline.server.ts'
 import type { UnitKind } from './outline.types.ts'
@@ -119,6 +121,8 @@ export const unitFields = (
         },
       },
     ),
+    ...(kind === 'video' &&
+      grouped('asks', { th: 'คำถามระหว่างดู', en: 'Questions while watching' }, filmQuestionFields)),
     ...grouped(
       'rules',
       { th: 'จบตอนนี้เมื่อไร', en: 'When it is done' },
@@ -160,6 +164,7 @@ export const unitValue = ({ sectionId, content, ...rest }: Unit): FormValue => (
   captionsTh: content.captions?.th?.id ?? '',
   captionsEn: content.captions?.en?.id ?? '',
   chapters: (content.chapters ?? []).map(({ atMs, title }) => `${clock(atMs)} ${title}`).join('\n'),
+  ...filmQuestionsValue(content.questions),
   target: content.target ?? '',
   ...rubricValue(content.rubric),
   text: content.text ?? null,
@@ -178,6 +183,7 @@ type UnitForm = {
   captionsTh?: string
   captionsEn?: string
   chapters?: string
+  questions?: TypedQuestion[]
   text: unknown
 } & RubricForm
 
@@ -195,6 +201,7 @@ export function unitDetails(value: FormValue, before: Unit) {
     fileId: form.file ?? '',
     captionIds: { th: form.captionsTh ?? '', en: form.captionsEn ?? '' },
     chapters: form.chapters ?? '',
+    typedQuestions: form.questions ?? [],
     content: {
       ...(text.content.length > 0 && { text }),
       ...(form.url && { url: form.url }),

@@ -20,6 +20,8 @@ import { SubmitButton } from '#kernel/ui/submit-button.tsx'
 import { TitleRow } from '#kernel/ui/title-row.tsx'
 import styles from '../course/course.module.css'
 import { managedCourse } from '../course/course.server.ts'
+import { answerCounts } from '../film-question/answer-counts.server.ts'
+import { AnswerCounts } from '../film-question/answer-counts.tsx'
 import { authoringMessages } from '../messages/authoring.ts'
 import { courseMessages } from '../messages/course.ts'
 import { lessonPaths } from '../paths.ts'
@@ -51,6 +53,7 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
     },
     fields: unitFields(unit.kind, sections, await unitTargets(ctx, unit)),
     value: unitValue(unit),
+    counts: await answerCounts(ctx, unit.id, unit.content.questions),
   }
 }
 
@@ -66,7 +69,7 @@ const editors = { rich: RichTextEditor, file: FileField }
 export default function UnitPage() {
   const t = useMessages(authoringMessages)
   const words = useMessages(courseMessages)
-  const { course, title, kind, version, files, fields, value } = useLoaderData<typeof loader>()
+  const { course, title, kind, version, files, fields, value, counts } = useLoaderData<typeof loader>()
   const refused = refusalOf(useActionData<typeof action>())
   const sending = useNavigation().state !== 'idle'
   return (
@@ -96,6 +99,7 @@ export default function UnitPage() {
           <SubmitButton state={sending ? 'loading' : refused ? 'error' : 'normal'}>{t.save}</SubmitButton>
         </div>
       </Form>
+      {counts.length > 0 && <AnswerCounts counts={counts} />}
     </div>
   )
 }

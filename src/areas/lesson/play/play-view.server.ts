@@ -10,6 +10,9 @@ import {
 } from '../catalogue/detail.server.ts'
 import { courseRows, outlineOf } from '../course/course-row.server.ts'
 import { managesCourse, ownEnrolment } from '../enrolment/enrolment.server.ts'
+import { answersOf } from '../film-question/answer-row.server.ts'
+import { shownQuestion } from '../film-question/film-question.rules.ts'
+import type { ShownQuestion } from '../film-question/film-question.types.ts'
 import { type Note, notesOf } from '../notes/note.server.ts'
 import { unitsOf } from '../outline/outline.rules.ts'
 import type { OutlineUnit } from '../outline/outline.types.ts'
@@ -25,7 +28,9 @@ export interface PlayView {
   course: DetailView
   section: Pick<ListedSection, 'title' | 'lock'>
   unit: ListedUnit
-  content: OutlineUnit['content']
+  content: Omit<OutlineUnit['content'], 'questions'>
+  /** What is asked in the video, with the key of what is answered. */
+  questions: ShownQuestion[]
   /** Where the exam of the unit is sat. */
   target: UnitTarget | null
   /** Null where the unit is no assignment. */
@@ -69,16 +74,26 @@ export async function playView(ctx: Ctx, slug: string, unitId: string): Promise<
   const row = own && (await progressRows.find(ctx, { enrolmentId: own.id, unitId }))
   const order = view.sections.flatMap(({ units }) => units)
   const at = order.findIndex(({ id }) => id === unitId)
-  const [target, captions, notes] = await Promise.all([
+  const { questions = [], ...content } = unit.content
+  const isLearner = own !== undefined && hasAccess
+  const [target, captions, notes, answers] = await Promise.all([
     isLocked ? null : unitTarget(ctx, view.id, unit),
     isLocked ? [] : captionsOf(ctx, unit.content),
     own && !isLocked && unit.kind === 'video' ? notesOf(ctx, own.id, unitId) : [],
+    isLearner ? answersOf(ctx, own.id, outline, unitId) : [],
   ])
   return {
     course: view,
     section: { title: section.title, lock: isLocked ? section.lock : null },
     unit: listed,
-    content: isLocked ? {} : unit.content,
+    content: isLocked ? {} : content,
+    // Who does not learn it is asked nothing: an answer would be nobody's.
+    questions:
+      isLearner && !isLocked
+        ? questions.map((one) =>
+            shownQuestion(one, answers.find(({ questionId }) => questionId === one.id) ?? null),
+          )
+        : [],
     target,
     assignment: isLocked ? null : await assignmentView(ctx, unit, hasAccess ? (own?.id ?? null) : null),
     scorm: isLocked ? [] : await scormItems(ctx, unit, hasAccess ? (own?.id ?? null) : null),

@@ -10,6 +10,8 @@ interface CountedUnit {
   isDone: boolean
   donePercent: number
   watchedPercent: number
+  /** Of a video: questions in it that still have to be answered. */
+  questionsLeft: number
 }
 
 /** One thing that is missing before a course is completed. */
@@ -21,6 +23,7 @@ export interface MissingUnit {
   /** Of a video, in per cent: what was seen, and what is needed. */
   seen: number
   needed: number
+  questionsLeft: number
   /** Why it cannot be done yet. */
   lock: Lock | null
 }
@@ -32,13 +35,14 @@ export function missingUnits(
   return sections.flatMap(({ lock, units }) =>
     units
       .filter(({ isRequired, isDone }) => isRequired && !isDone)
-      .map(({ id, title, kind, watchedPercent, donePercent }) => ({
+      .map(({ id, title, kind, watchedPercent, donePercent, questionsLeft }) => ({
         id,
         title,
         how:
           kind === 'video' ? ('watch' as const) : kind === 'exam' ? ('pass' as const) : ('finish' as const),
         seen: watchedPercent,
         needed: donePercent,
+        questionsLeft,
         lock,
       })),
   )

@@ -9,6 +9,8 @@ import { day } from '#kernel/time/index.ts'
 import { lessonAbilities } from '../abilities.ts'
 import { courseRows, outlineOf } from '../course/course-row.server.ts'
 import { type Enrolment, enrolmentLife, enrolmentRows, mayJoin } from '../enrolment/enrolment.server.ts'
+import { answeredAmong, answersOf } from '../film-question/answer-row.server.ts'
+import { questionsLeft, reachOf, upTo } from '../film-question/film-question.rules.ts'
 import { locksOf, progressOf } from '../outline/outline.rules.ts'
 import type { Outline, OutlineUnit } from '../outline/outline.types.ts'
 import { progress as progressTable } from './progress.table.ts'
@@ -69,12 +71,17 @@ export async function recordWatched(ctx: Ctx, enrolmentId: string, report: Watch
   const spent = isSame ? row.sessionMs : 0
   // What the author's browser read of the file stands above what a player claims.
   const durationMs = unit.content.file?.durationMs ?? Math.max(report.durationMs, row.durationMs)
-  const union = merged(row.watched, report.ranges, durationMs)
+  const { questions } = unit.content
+  const isAnswered = answeredAmong(await answersOf(ctx, own.id, outline, unit.id))
+  // What lies behind a question that must be answered cannot have been seen; what is done stays open to its learner.
+  const reach = row.doneAt ? Number.MAX_SAFE_INTEGER : reachOf(questions, isAnswered)
+  const union = merged(row.watched, upTo(report.ranges, reach), durationMs)
   const added = watchedMs(union) - watchedMs(row.watched)
   const isPossible = spent + added <= mostSeenIn(ctx.now.getTime() - sessionAt.getTime())
   const watched = isPossible ? union : row.watched
   const seen = watchedPercent(watched, durationMs)
-  const isDone = row.doneAt !== null || seen >= unit.donePercent
+  const isSeen = seen >= unit.donePercent && questionsLeft(questions, isAnswered) === 0
+  const isDone = row.doneAt !== null || isSeen
   await progressRows.update(ctx, row.id, {
     positionMs: report.positionMs,
     durationMs,
