@@ -21,11 +21,11 @@ export function useQuestions(
   const asked = questions.map((one) => ({ ...one, isRequired: one.isRequired && !isDone }))
   const open = asked.find(({ id }) => id === openId)
 
-  const ask = (player: HTMLVideoElement, one: ShownQuestion, to: number) => {
+  const ask = (player: HTMLVideoElement, one: ShownQuestion, hasJumped: boolean) => {
     state.current.open = one.id
     player.pause()
     // Somebody who jumped over it comes back to it.
-    if (to > one.atMs + 1500) player.currentTime = one.atMs / 1000
+    if (hasJumped) player.currentTime = one.atMs / 1000
     state.current.at = one.atMs
     const screen = player as OwnScreen
     if (screen.webkitDisplayingFullscreen) screen.webkitExitFullscreen?.()
@@ -34,7 +34,8 @@ export function useQuestions(
   }
   const look = (player: HTMLVideoElement, from: number, to: number) => {
     const due = dueQuestion(asked, { from, to, skipped: state.current.skipped })
-    if (due) ask(player, due, to)
+    // Playing stops a little behind it; more than that is a jump.
+    if (due) ask(player, due, from === to || to > due.atMs + 1500)
   }
   const close = () => {
     const player = video.current
@@ -66,8 +67,7 @@ export function useQuestions(
       const to = ms(currentTarget.currentTime)
       // Only what must be answered holds a jump up.
       if (state.current.open) {
-        if (open?.isRequired && !open.verdict && to > open.atMs + 1500)
-          currentTarget.currentTime = open.atMs / 1000
+        if (open?.isRequired && !open.verdict && to > open.atMs) currentTarget.currentTime = open.atMs / 1000
         return
       }
       state.current.at = to
@@ -81,7 +81,7 @@ export function useQuestions(
         to: Number.MAX_SAFE_INTEGER,
         skipped: new Set(),
       })
-      if (due) ask(currentTarget, due, due.atMs)
+      if (due) ask(currentTarget, due, false)
     },
   }
   return { open, close, handlers }
