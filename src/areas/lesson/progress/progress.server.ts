@@ -14,7 +14,7 @@ import { questionsLeft, reachOf, upTo } from '../film-question/film-question.rul
 import { locksOf, progressOf } from '../outline/outline.rules.ts'
 import type { Outline, OutlineUnit } from '../outline/outline.types.ts'
 import { progress as progressTable } from './progress.table.ts'
-import { merged, mostSeenIn, watchedMs, watchedPercent } from './watched.rules.ts'
+import { merged, mostSeenIn, overlap, watchedMs, watchedPercent } from './watched.rules.ts'
 
 declare module '#kernel/jobs/jobs.ts' {
   interface Events {
@@ -47,6 +47,8 @@ export interface WatchReport {
   durationMs: number
   /** `[from, to, from, to …]` */
   ranges: readonly number[]
+  /** Parts of them that ran more than once, or were seen before this opening. */
+  again?: readonly number[]
 }
 
 export interface Advance {
@@ -86,6 +88,7 @@ export async function recordWatched(ctx: Ctx, enrolmentId: string, report: Watch
     positionMs: report.positionMs,
     durationMs,
     watched: [...watched],
+    replayed: merged(row.replayed, overlap(merged([], report.again ?? [], durationMs), watched)),
     sessionId: report.session,
     sessionAt,
     sessionMs: spent + (isPossible ? added : 0),
