@@ -33,10 +33,10 @@ describe('where most stop', () => {
 
 test('what is looked at again stands out from what is beside it, the most first', () => {
   const peaks = replayPeaks(film([9, 9, 9, 9, 9, 9, 9, 9], [0, 2, 0, 5, 5, 0, 1, 0]))
-  expect(peaks.map(({ fromMs, again }) => [fromMs, again])).toEqual([
-    [3000, 5],
-    [1000, 2],
-    [6000, 1],
+  expect(peaks.map(({ fromMs, toMs, again }) => [fromMs, toMs, again])).toEqual([
+    [3000, 5000, 5],
+    [1000, 2000, 2],
+    [6000, 7000, 1],
   ])
   expect(replayPeaks(film([9, 9]))).toEqual([])
 })

@@ -50,13 +50,18 @@ export function greatestDrop(
   return worst
 }
 
-/** Parts that are looked at again more than those beside them, the most first; three at most. */
-export function replayPeaks(parts: readonly FilmPart[]): FilmPart[] {
-  return parts
-    .filter(({ again }, at) => {
-      const [before, after] = [parts[at - 1]?.again ?? 0, parts[at + 1]?.again ?? 0]
-      return again > 0 && again > before && again >= after
-    })
+export type ReplayPeak = Pick<FilmPart, 'fromMs' | 'toMs' | 'again'>
+
+/** Stretches that are looked at again more than what is beside them, the most first; three at most. */
+export function replayPeaks(parts: readonly FilmPart[]): ReplayPeak[] {
+  const runs: ReplayPeak[] = []
+  for (const { fromMs, toMs, again } of parts) {
+    const last = runs.at(-1)
+    if (last?.again === again) last.toMs = toMs
+    else runs.push({ fromMs, toMs, again })
+  }
+  return runs
+    .filter(({ again }, at) => again > (runs[at - 1]?.again ?? 0) && again > (runs[at + 1]?.again ?? 0))
     .toSorted((a, b) => b.again - a.again || a.fromMs - b.fromMs)
     .slice(0, 3)
 }

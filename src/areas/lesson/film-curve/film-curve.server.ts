@@ -2,7 +2,14 @@ import type { Ctx } from '#kernel/http/ctx.ts'
 import { isId } from '#kernel/id.ts'
 import { cohortRows } from '../cohort/cohort-row.server.ts'
 import type { Unit } from '../outline/outline.server.ts'
-import { type FilmPart, greatestDrop, partMs, partsOf, replayPeaks } from './film-curve.rules.ts'
+import {
+  type FilmPart,
+  greatestDrop,
+  partMs,
+  partsOf,
+  type ReplayPeak,
+  replayPeaks,
+} from './film-curve.rules.ts'
 
 export interface FilmCurveView {
   unitId: string
@@ -10,7 +17,7 @@ export interface FilmCurveView {
   learners: number
   parts: FilmPart[]
   drop: ReturnType<typeof greatestDrop>
-  peaks: FilmPart[]
+  peaks: ReplayPeak[]
   cohort: string
   cohorts: { id: string; title: string }[]
 }

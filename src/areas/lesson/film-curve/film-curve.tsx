@@ -35,6 +35,7 @@ export function FilmCurve({ curve, course, unit }: { curve: FilmCurveView; cours
             title={t.chart}
             rowName={t.part}
             data={{
+              unit: 'count',
               rows: parts.map((part) => ({
                 key: String(part.fromMs),
                 label: span(part),
@@ -42,7 +43,7 @@ export function FilmCurve({ curve, course, unit }: { curve: FilmCurveView; cours
               })),
               series: [
                 { name: t.seen, values: parts.map((part) => part.learners), ink: 1 },
-                { name: t.again, values: parts.map(({ again }) => again), ink: 3 },
+                { name: t.again, values: parts.map(({ again }) => again), ink: 4 },
               ],
             }}
           />

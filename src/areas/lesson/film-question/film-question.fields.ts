@@ -11,7 +11,7 @@ const isTyped = { op: 'equal', of: [{ field: 'kind' }, 'text'] } as const
 export const filmQuestionFields = {
   questions: {
     kind: 'list',
-    label: { th: 'คำถามระหว่างดู', en: 'Questions while watching' },
+    label: { th: 'ถามอะไร เมื่อไร', en: 'What is asked, and when' },
     hint: {
       th: 'วิดีโอหยุดแล้วถามเมื่อถึงเวลา ผู้เรียนเห็นเฉลยหลังตอบเท่านั้น คำตอบแรกคือคำตอบ',
       en: 'The video stops and asks. Learners see the right answer only after theirs; the first answer stands.',

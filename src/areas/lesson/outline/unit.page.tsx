@@ -28,6 +28,7 @@ import { authoringMessages } from '../messages/authoring.ts'
 import { courseMessages } from '../messages/course.ts'
 import { lessonPaths } from '../paths.ts'
 import { CourseFilesContext, FileField } from './file-field.tsx'
+import outlineStyles from './outline.module.css'
 import { draftOutline, managedUnit } from './outline.server.ts'
 import { saveUnit } from './save-unit.server.ts'
 import { unitFields, unitValue } from './unit.fields.ts'
@@ -102,8 +103,12 @@ export default function UnitPage() {
           <SubmitButton state={sending ? 'loading' : refused ? 'error' : 'normal'}>{t.save}</SubmitButton>
         </div>
       </Form>
-      {curve && <FilmCurve curve={curve} course={course.id} unit={curve.unitId} />}
-      {counts.length > 0 && <AnswerCounts counts={counts} />}
+      {(curve || counts.length > 0) && (
+        <div className={outlineStyles.below}>
+          {curve && <FilmCurve curve={curve} course={course.id} unit={curve.unitId} />}
+          {counts.length > 0 && <AnswerCounts counts={counts} />}
+        </div>
+      )}
     </div>
   )
 }
