@@ -36,6 +36,7 @@ export const lessonPaths = {
     scorm: (enrolment: string) => path`/api/lesson/enrolments/${enrolment}/scorm`,
     /** A file of a package; `href` is as its manifest writes it. */
     scormFile: (token: string, href: string) => `${path`/api/scorm/${token}`}/${href}`,
+    read: (enrolment: string) => path`/api/lesson/enrolments/${enrolment}/read`,
     watched: (enrolment: string) => path`/api/lesson/enrolments/${enrolment}/watched`,
   },
 }

@@ -21,6 +21,7 @@ export type ListedUnit = Omit<OutlineUnit, 'content'> & {
   isDone: boolean
   watchedPercent: number
   questionsLeft: number
+  mustRead: boolean
 }
 
 export interface ListedSection extends Omit<OutlineSection, 'units'> {
@@ -138,6 +139,7 @@ const listed = (
     ...unit,
     isDone: Boolean(row?.doneAt),
     watchedPercent: row ? watchedPercent(row.watched, row.durationMs) : 0,
+    mustRead: content.mustRead ?? false,
     questionsLeft: questionsLeft(content.questions, answeredAmong(answers)),
   }
 }

@@ -16,7 +16,9 @@ export const completionMessages = messages({
           : `ดู “${title}” ให้ครบ ${needed}% (ดูแล้ว ${seen}%)${questionsLeft ? ` และตอบคำถามอีก ${questionsLeft} ข้อ` : ''}`
         : how === 'pass'
           ? `สอบ “${title}” ให้ผ่าน`
-          : `เรียน “${title}” ให้จบ`,
+          : how === 'read'
+            ? `อ่าน “${title}” ให้ถึงท้ายทุกหัวข้อ`
+            : `เรียน “${title}” ให้จบ`,
   },
   en: {
     left: (count: number) =>
@@ -30,6 +32,8 @@ export const completionMessages = messages({
           : `Watch “${title}” up to ${needed}% (${seen}% so far)${questionsLeft ? ` and answer ${count(questionsLeft)}` : ''}`
         : how === 'pass'
           ? `Pass “${title}”`
-          : `Finish “${title}”`,
+          : how === 'read'
+            ? `Read “${title}” to the end of every section`
+            : `Finish “${title}”`,
   },
 })

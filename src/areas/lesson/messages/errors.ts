@@ -35,6 +35,7 @@ export const lessonErrors: ErrorMessages = {
     'lesson.not_enrolled': 'คุณยังไม่ได้ลงเรียนคอร์สนี้',
     'lesson.locked': 'บทนี้ยังไม่เปิด',
     'lesson.watch_first': 'ตอนวิดีโอจบเมื่อดูครบ',
+    'lesson.read_first': 'ตอนนี้จบเมื่ออ่านถึงท้ายทุกหัวข้อ',
     'lesson.pass_first': 'ตอนนี้จบเมื่อสอบผ่าน',
     'lesson.scorm':
       'ไฟล์นี้ไม่ใช่แพ็กเกจ SCORM ที่เปิดได้ ต้องเป็น .zip ที่มี imsmanifest.xml อยู่ชั้นบนสุด ไม่เกิน 5,000 ไฟล์ และคลายออกไม่เกิน 1 GB',
@@ -82,6 +83,7 @@ export const lessonErrors: ErrorMessages = {
     'lesson.not_enrolled': 'You have not joined this course.',
     'lesson.locked': 'This section is not open yet.',
     'lesson.watch_first': 'A video is done when it was watched.',
+    'lesson.read_first': 'This unit is done once the end of every section was read.',
     'lesson.pass_first': 'This unit is done when the exam is passed.',
     'lesson.scorm':
       'This is no SCORM package that can be opened. It has to be a .zip with imsmanifest.xml at its top, of 5,000 files and 1 GB unpacked at most.',

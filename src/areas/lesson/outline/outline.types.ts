@@ -29,6 +29,8 @@ export interface UnitContent {
   text?: Doc | null
   /** The video or the file. */
   file?: CourseFile
+  /** Of an article: done once it was read to the end of every section, instead of when its reader says so. */
+  mustRead?: boolean
   /** Captions of the video, WebVTT or SubRip. */
   captions?: Partial<Record<CaptionLanguage, CourseFile>>
   /** Parts of the video with names, in order. */

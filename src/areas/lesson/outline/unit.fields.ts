@@ -145,6 +145,16 @@ export const unitFields = (
             required: true,
           } as const,
         }),
+        ...(kind === 'article' && {
+          mustRead: {
+            kind: 'check',
+            label: { th: 'จบเองเมื่ออ่านถึงท้ายทุกหัวข้อ', en: 'Done by reading to the end of every section' },
+            hint: {
+              th: 'ไม่เลือกไว้ ผู้เรียนกดเองว่าอ่านจบแล้ว',
+              en: 'Otherwise learners say themselves that they have read it.',
+            },
+          } as const,
+        }),
         ...((kind === 'article' || kind === 'link') && {
           isPreview: {
             kind: 'check',
@@ -165,6 +175,7 @@ export const unitValue = ({ sectionId, content, ...rest }: Unit): FormValue => (
   captionsEn: content.captions?.en?.id ?? '',
   chapters: (content.chapters ?? []).map(({ atMs, title }) => `${clock(atMs)} ${title}`).join('\n'),
   ...filmQuestionsValue(content.questions),
+  mustRead: content.mustRead ?? false,
   target: content.target ?? '',
   ...rubricValue(content.rubric),
   text: content.text ?? null,
@@ -184,6 +195,7 @@ type UnitForm = {
   captionsEn?: string
   chapters?: string
   questions?: TypedQuestion[]
+  mustRead?: boolean
   text: unknown
 } & RubricForm
 
@@ -205,6 +217,7 @@ export function unitDetails(value: FormValue, before: Unit) {
     content: {
       ...(text.content.length > 0 && { text }),
       ...(form.url && { url: form.url }),
+      ...(form.mustRead && { mustRead: true }),
       ...(form.target && { target: form.target }),
       ...(before.kind === 'assignment' && { rubric: rubricOf(form) }),
     },

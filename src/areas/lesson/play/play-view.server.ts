@@ -22,6 +22,7 @@ import { lessonPaths } from '../paths.ts'
 import { type Captions, captionsOf } from '../player/captions.server.ts'
 import { progressRows } from '../progress/progress.server.ts'
 import { firstGap } from '../progress/watched.rules.ts'
+import { minutesOfText } from '../reading/reading.rules.ts'
 import { type ScormItemView, scormItems } from '../scorm/scorm.server.ts'
 
 export interface PlayView {
@@ -46,6 +47,8 @@ export interface PlayView {
   gapMs: number
   durationMs: number
   watched: readonly number[]
+  /** Of an article: how long it takes, what of it was read, and where its reader stopped. */
+  reading: { minutes: number; sections: readonly number[]; at: number }
   captions: Captions[]
   /** What the viewer wrote down here. */
   notes: Pick<Note, 'id' | 'atMs' | 'text'>[]
@@ -104,6 +107,11 @@ export async function playView(ctx: Ctx, slug: string, unitId: string): Promise<
     gapMs: row ? firstGap(row.watched, row.durationMs) : 0,
     durationMs: row?.durationMs ?? 0,
     watched: row?.watched ?? [],
+    reading: {
+      minutes: unit.kind === 'article' && content.text ? minutesOfText(content.text) : 0,
+      sections: row?.readSections ?? [],
+      at: row?.readAt ?? 0,
+    },
     captions,
     notes: notes.map(({ id, atMs, text }) => ({ id, atMs, text })),
   }

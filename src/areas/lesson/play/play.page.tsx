@@ -19,6 +19,7 @@ import { type PlayView, playView } from './play-view.server.ts'
 import '../film-question/film-question.module.css'
 import '../player/player.module.css'
 import './play.module.css'
+import '../reading/reading.module.css'
 import '../assignment/assignment.module.css'
 import '../scorm/scorm.module.css'
 

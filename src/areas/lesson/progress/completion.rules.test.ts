@@ -12,6 +12,7 @@ const unit = (id: string, kind: UnitKind, more: { isRequired?: boolean; isDone?:
   donePercent: 90,
   watchedPercent: kind === 'video' ? 40 : 0,
   questionsLeft: 0,
+  mustRead: false,
   ...more,
 })
 

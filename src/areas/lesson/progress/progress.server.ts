@@ -13,6 +13,7 @@ import { answeredAmong, answersOf } from '../film-question/answer-row.server.ts'
 import { questionsLeft, reachOf, upTo } from '../film-question/film-question.rules.ts'
 import { locksOf, progressOf } from '../outline/outline.rules.ts'
 import type { Outline, OutlineUnit } from '../outline/outline.types.ts'
+import { isReadThrough, sectionsOfText } from '../reading/reading.rules.ts'
 import { progress as progressTable } from './progress.table.ts'
 import { merged, mostSeenIn, overlap, watchedMs, watchedPercent } from './watched.rules.ts'
 
@@ -101,7 +102,7 @@ export async function recordWatched(ctx: Ctx, enrolmentId: string, report: Watch
 
 /**
  * Notes that a learner has read an article, opened a file or followed a link. A video is done by watching it. Throws 401, 404, 409
- * `lesson.locked`, `lesson.watch_first`.
+ * `lesson.locked`, `lesson.watch_first`, `lesson.read_first`.
  */
 export async function markDone(ctx: Ctx, enrolmentId: string, unitId: string): Promise<Advance> {
   const { own, outline, unit } = await openUnit(ctx, enrolmentId, unitId)
@@ -110,9 +111,15 @@ export async function markDone(ctx: Ctx, enrolmentId: string, unitId: string): P
   if (unit.kind === 'assignment') throw conflict('lesson.mark_first')
   if (unit.content.scorm?.items.some(({ isSco }) => isSco)) throw conflict('lesson.scorm_first')
   const row = await lockProgress(ctx, own.id, unit.id)
+  if (!row.doneAt && isUnread(unit, row)) throw conflict('lesson.read_first')
   if (!row.doneAt) await progressRows.update(ctx, row.id, { doneAt: ctx.now, lastAt: ctx.now })
   return { done: true, watchedPercent: 0, ...(await settle(ctx, own, outline, unit.id)) }
 }
+
+const isUnread = ({ content }: OutlineUnit, { readSections }: UnitProgress): boolean =>
+  content.mustRead === true &&
+  content.text != null &&
+  !isReadThrough(readSections, sectionsOfText(content.text).length)
 
 /** A unit of the viewer's own course that is open to them. */
 export async function openUnit(

@@ -16,6 +16,9 @@ export const progress = tenantTable(
     watched: integer('watched').array().notNull().default([]),
     /** Parts that were seen more than once, of those. */
     replayed: integer('replayed').array().notNull().default([]),
+    /** Of an article: sections whose ends were seen, and the one where its reader stopped (`reading.rules.ts`). */
+    readSections: integer('read_sections').array().notNull().default([]),
+    readAt: integer('read_at').notNull().default(0),
     /** The player that reported last, since when, and how much it reported: nobody sees an hour in a minute. */
     sessionId: text('session_id').notNull().default(''),
     sessionAt: timestamp('session_at').notNull(),
