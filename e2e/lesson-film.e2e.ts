@@ -37,7 +37,7 @@ async function publish(teacher: Page, outline: string): Promise<void> {
   await expect(teacher.getByText('เผยแพร่ฉบับที่ 1 แล้ว').first()).toBeVisible()
 }
 
-async function join_(learner: Page, slug: string, unit: string): Promise<void> {
+async function joinCourse(learner: Page, slug: string, unit: string): Promise<void> {
   await learner.goto(`/lesson/enroll/${slug}`)
   await alive(learner)
   await learner.getByRole('button', { name: 'ลงเรียนฟรี' }).click()
@@ -68,7 +68,7 @@ test('a video stops at its question, cannot be jumped over, and goes on after th
   await publish(teacher, outline)
 
   const learner = await signedIn(browser, 'user', host)
-  await join_(learner, slug, 'กองปุ๋ยเก้าชั้น')
+  await joinCourse(learner, slug, 'กองปุ๋ยเก้าชั้น')
   await expect(learner.getByText('ยังต้องตอบคำถามในวิดีโออีก 1 ข้อ')).toBeVisible()
   await expect(learner.getByRole('img', { name: 'คำถามที่ 0:01 ยังไม่ตอบ' })).toBeVisible()
   expect(await learner.content()).not.toContain('ใบไม้ช่วยให้อากาศเข้า')
@@ -101,4 +101,83 @@ test('a video stops at its question, cannot be jumped over, and goes on after th
   await alive(teacher)
   await expect(teacher.getByText('ตอบแล้ว 1 คน ถูก 0%')).toBeVisible()
   await expectAccessible(teacher)
+})
+
+test('an article shows where one is and what was read, goes on where it was left, and is done by reading it to its end', async ({
+  browser,
+}) => {
+  const reader = await signedIn(browser, 'user2', host)
+  await reader.setViewportSize({ width: 390, height: 640 })
+  await reader.goto('/lesson/detail/kitchen-lab')
+  await alive(reader)
+  const to = await reader
+    .locator('a[href*="/lesson/play/"]', { hasText: 'น้ำกะหล่ำม่วงเปลี่ยนสีได้อย่างไร' })
+    .first()
+    .getAttribute('href')
+  await reader.goto(to ?? '')
+  await alive(reader)
+  await expect(reader.getByText('อ่านราว 1 นาที')).toBeVisible()
+  await expect(reader.getByText('จบตอนนี้เองเมื่ออ่านถึงท้ายทุกหัวข้อ')).toBeVisible()
+  await expect(reader.getByRole('button', { name: 'อ่านจบแล้ว' })).toHaveCount(0)
+  const contents = reader.locator('details', { hasText: 'สารบัญ' })
+  await contents.locator('summary').click()
+  await expectAccessible(reader)
+  const told = reader.waitForResponse(
+    (answer) => answer.url().endsWith('/read') && answer.request().postDataJSON().at === 2 && answer.ok(),
+  )
+  await reader.getByRole('button', { name: 'อ่านผล' }).click()
+  await expect(reader.getByRole('heading', { name: 'อ่านผล' })).toBeFocused()
+  await expect(contents.locator('summary b')).toHaveText('อ่านผล')
+  await told
+  await reader.reload()
+  await alive(reader)
+  await reader.getByRole('button', { name: 'อ่านต่อจาก “อ่านผล”' }).click()
+  await expect(reader.getByRole('heading', { name: 'อ่านผล' })).toBeFocused()
+  await contents.locator('summary').click()
+  await reader.getByRole('button', { name: 'เริ่มเรื่อง' }).click()
+  await expect(reader.getByText(/อ่านแล้ว [12] จาก 3 หัวข้อ/)).toBeVisible()
+  for (const name of ['ลงมือ', 'อ่านผล']) {
+    await reader.getByRole('heading', { name }).scrollIntoViewIfNeeded()
+    await contents.locator('summary').click()
+    await contents.getByRole('button', { name }).click()
+    await expect(contents.getByRole('button', { name }).getByText('อ่านแล้ว')).toBeAttached()
+  }
+  await expect(reader.getByText('เรียนตอนนี้จบแล้ว').first()).toBeVisible()
+  await expectAccessible(reader)
+})
+
+test('a PDF stands in the page where the browser shows one, and is a link elsewhere', async ({ browser }) => {
+  const slug = `pdf-${Math.random().toString(36).slice(2, 8)}`
+  const teacher = await signedIn(browser, 'manager', host)
+  const outline = await newCourse(teacher, slug, 'file', 'ใบงาน')
+  const buffer = Buffer.from(
+    '%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj 2 0 obj<</Type/Pages/Count 1/Kids[3 0 R]>>endobj 3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 200 200]>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF',
+  )
+  await teacher
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles({ name: 'sheet.pdf', mimeType: 'application/pdf', buffer })
+  await expect(teacher.locator('button', { hasText: 'เปลี่ยนไฟล์' })).toBeEnabled()
+  await publish(teacher, outline)
+
+  const learner = await signedIn(browser, 'user', host)
+  await learner.addInitScript(() =>
+    Object.defineProperty(Navigator.prototype, 'pdfViewerEnabled', { get: () => innerWidth > 400 }),
+  )
+  await joinCourse(learner, slug, 'ใบงาน')
+  const frame = learner.locator('iframe[title="เอกสาร sheet.pdf"]')
+  await expect(frame).toBeVisible()
+  const headers = await learner.evaluate(
+    async (src) => Object.fromEntries((await fetch(src)).headers),
+    (await frame.getAttribute('src')) ?? '',
+  )
+  expect(headers).toMatchObject({
+    'content-type': 'application/pdf',
+    'content-security-policy': "default-src 'none'; frame-ancestors 'self'",
+    'x-content-type-options': 'nosniff',
+  })
+  await learner.setViewportSize({ width: 360, height: 640 })
+  await expect(frame).toBeHidden()
+  await expect(learner.getByRole('link', { name: 'เปิดในหน้าใหม่' })).toBeVisible()
+  await expectAccessible(learner)
 })

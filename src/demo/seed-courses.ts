@@ -158,10 +158,22 @@ const written = (
   sections: sections.map(({ units, ...section }) => ({ ...section, units: units.map(writtenUnit) })),
 })
 
-const writtenUnit = ({ text, url, film, isExtra = false, isPreview = false, ...unit }: DemoUnit) => ({
+const writtenUnit = ({
+  text,
+  url,
+  film,
+  mustRead,
+  isExtra = false,
+  isPreview = false,
+  ...unit
+}: DemoUnit) => ({
   ...unit,
   kind: film ? ('video' as const) : url ? ('link' as const) : ('article' as const),
   isRequired: !isExtra,
   isPreview,
-  content: { ...(text && { text: bodyOf(text, new Map()) }), ...(url && { url }) },
+  content: {
+    ...(text && { text: bodyOf(text, new Map()) }),
+    ...(url && { url }),
+    ...(mustRead && { mustRead }),
+  },
 })

@@ -60,7 +60,7 @@ export function View({ data }: { data: PlayView }) {
       <aside className={styles.drawer} data-open={isListOpen} aria-label={t.list}>
         <UnitList course={course} current={unit.id} onClose={() => setListOpen(false)} />
       </aside>
-      <div className={styles.handle}>
+      <nav className={styles.handle} aria-label={t.ways}>
         <button type="button" className={styles.quiet} onClick={() => setListOpen(true)}>
           {t.openList}
         </button>
@@ -69,7 +69,7 @@ export function View({ data }: { data: PlayView }) {
             {t.next}
           </Link>
         )}
-      </div>
+      </nav>
     </div>
   )
 }

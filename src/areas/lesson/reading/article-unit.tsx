@@ -23,7 +23,7 @@ export function ArticleUnit({ view, text }: { view: PlayView; text: Doc }) {
   const box = useRef<HTMLDivElement>(null)
   const contents = useRef<HTMLDetailsElement>(null)
   const [offersResume, setOffersResume] = useState(reading.at > 0 && !unit.isDone)
-  const { read, at, isUnsent } = useReading(box, {
+  const { read, at, isUnsent, choose } = useReading(box, {
     enrolmentId,
     unitId: unit.id,
     count: sections.length,
@@ -40,6 +40,7 @@ export function ArticleUnit({ view, text }: { view: PlayView; text: Doc }) {
     const target = block ?? (box.current?.firstElementChild as HTMLElement | null)
     if (contents.current) contents.current.open = false
     setOffersResume(false)
+    choose(index)
     target?.setAttribute('tabindex', '-1')
     target?.focus({ preventScroll: true })
     target?.scrollIntoView({ block: 'start' })

@@ -42,6 +42,7 @@ test('what was read adds up in any order; what is no section counts nothing', ()
 
 test('knows which ends are seen and which section is read', () => {
   expect(endsInView({ bottoms: [-20, 300, 900], top: 60, bottom: 800 })).toEqual([1])
-  expect(sectionAt([-500, 100, 700], { top: 60, bottom: 800 })).toBe(1)
-  expect(sectionAt([400, 900], { top: 60, bottom: 800 })).toBe(0)
+  expect(sectionAt([-500, 100, 700], { top: 60, bottom: 800, isAtEnd: false })).toBe(1)
+  expect(sectionAt([400, 900], { top: 60, bottom: 800, isAtEnd: false })).toBe(0)
+  expect(sectionAt([400, 700, 900], { top: 60, bottom: 800, isAtEnd: true })).toBe(1)
 })

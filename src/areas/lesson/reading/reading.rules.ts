@@ -43,9 +43,16 @@ interface Ends {
 export const endsInView = ({ bottoms, top, bottom }: Ends): number[] =>
   bottoms.flatMap((end, at) => (end >= top && end <= bottom ? [at] : []))
 
-/** The section one reads: the last whose heading has come into the upper third. */
-export function sectionAt(tops: readonly number[], { top, bottom }: { top: number; bottom: number }): number {
-  const line = top + (bottom - top) / 3
+interface Seen {
+  top: number
+  bottom: number
+  /** Nothing more can be scrolled into view. */
+  isAtEnd: boolean
+}
+
+/** The section one reads: the last whose heading has come into the upper third, and at the end the last whose heading is seen. */
+export function sectionAt(tops: readonly number[], { top, bottom, isAtEnd }: Seen): number {
+  const line = isAtEnd ? bottom : top + (bottom - top) / 3
   return Math.max(
     0,
     tops.findLastIndex((heading) => heading <= line),

@@ -5,6 +5,8 @@ import { endsInView, readTogether, sectionAt } from './reading.rules.ts'
 /** The end of a section stands in view so long before it counts as read; who scrolls past has not read it. */
 const dwellMs = 800
 const sendAfterMs = 1500
+/** How somebody scrolls by themselves. */
+const ways = ['wheel', 'touchmove', 'keydown'] as const
 
 interface Options {
   /** Whose progress; null: nothing is reported. */
@@ -22,6 +24,8 @@ export function useReading(text: RefObject<HTMLElement | null>, options: Options
   const [read, setRead] = useState<readonly number[]>(() => readTogether(before, [], count))
   const [at, setAt] = useState(0)
   const [isUnsent, setUnsent] = useState(false)
+  /** The section that was chosen from the contents, while it is in view: the last ones may not reach the top. */
+  const chosen = useRef<number | null>(null)
   const latest = useRef(options)
   latest.current = options
 
@@ -51,7 +55,9 @@ export function useReading(text: RefObject<HTMLElement | null>, options: Options
       if (document.visibilityState === 'hidden') return
       const frame = frameOf(box)
       const { tops, bottoms } = placesOf(box, count)
-      const section = sectionAt(tops, frame)
+      const wanted = chosen.current === null ? undefined : tops[chosen.current]
+      const isThere = wanted !== undefined && wanted >= frame.top - 1 && wanted <= frame.bottom
+      const section = isThere ? (chosen.current ?? 0) : sectionAt(tops, frame)
       if (section !== now.at) {
         now.at = section
         setAt(section)
@@ -81,9 +87,13 @@ export function useReading(text: RefObject<HTMLElement | null>, options: Options
       else moved()
     }
     const online = () => void send()
+    const ownWay = () => {
+      chosen.current = null
+    }
     // Whatever scrolls around the text: the room on a desk, the page elsewhere.
     document.addEventListener('scroll', moved, { capture: true, passive: true })
     window.addEventListener('resize', moved)
+    for (const way of ways) window.addEventListener(way, ownWay, { passive: true })
     document.addEventListener('visibilitychange', hidden)
     window.addEventListener('online', online)
     moved()
@@ -92,18 +102,24 @@ export function useReading(text: RefObject<HTMLElement | null>, options: Options
       clearTimeout(again)
       document.removeEventListener('scroll', moved, { capture: true })
       window.removeEventListener('resize', moved)
+      for (const way of ways) window.removeEventListener(way, ownWay)
       document.removeEventListener('visibilitychange', hidden)
       window.removeEventListener('online', online)
       void send(true)
     }
   }, [text, enrolmentId, unitId, count])
-  return { read, at, isUnsent }
+  const choose = (section: number) => {
+    chosen.current = section
+  }
+  return { read, at, isUnsent, choose }
 }
 
 /** What is seen of a text: the part of the window its scrolling frame has. */
-function frameOf(box: Element): { top: number; bottom: number } {
-  const { top = 0, bottom = innerHeight } = box.closest('main')?.getBoundingClientRect() ?? {}
-  return { top: Math.max(0, top), bottom: Math.min(innerHeight, bottom) }
+function frameOf(box: Element) {
+  const frame = box.closest('main') ?? document.documentElement
+  const { top, bottom } = frame.getBoundingClientRect()
+  const isAtEnd = frame.scrollTop + frame.clientHeight >= frame.scrollHeight - 2
+  return { top: Math.max(0, top), bottom: Math.min(innerHeight, bottom), isAtEnd }
 }
 
 /** Where the sections of a text begin and end. */
