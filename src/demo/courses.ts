@@ -8,6 +8,20 @@ export interface DemoUnit {
   url?: string
   isPreview?: boolean
   isExtra?: boolean
+  /** Done by reading to its end. */
+  mustRead?: boolean
+  film?: DemoFilm
+}
+
+/** A video of `films/` with what stands around it, and who has watched it. */
+export interface DemoFilm {
+  /** `<name>.mp4`, `<name>.th.vtt`, `<name>.en.vtt`. */
+  name: string
+  durationMs: number
+  chapters: { atMs: number; title: string }[]
+  question: { atMs: number; text: string; options: string[]; whenRight: string; whenWrong: string }
+  /** By the beginning of their e-mail address: parts of it, those seen again, and which option they chose. */
+  watched: { by: string; ranges: number[]; again: number[]; option: number }[]
 }
 
 /** People who begin together, so many days after the demo does. */
@@ -98,7 +112,32 @@ const kitchenLab: DemoCourse = {
         {
           title: 'น้ำกะหล่ำม่วงเปลี่ยนสีได้อย่างไร',
           minutes: 12,
+          mustRead: true,
           text: 'ต้มกะหล่ำม่วงหั่นหนึ่งถ้วยกับน้ำสองถ้วยนานสิบนาที กรองเอาแต่น้ำสีม่วงเข้ม น้ำนี้มีสารชื่อแอนโทไซยานิน ซึ่งเปลี่ยนสีตามความเป็นกรดและด่าง\n## ลงมือ\nแบ่งใส่แก้วใสห้าใบ หยดมะนาว น้ำสบู่ ผงฟู น้ำเปล่า และน้ำอัดลม อย่างละแก้ว ให้เด็กเดาสีก่อนหยดทุกครั้ง\n## อ่านผล\nแดงและชมพูคือกรด ม่วงคือกลาง น้ำเงินถึงเขียวคือด่าง เรียงแก้วจากแดงไปเขียวแล้วถ่ายรูปไว้ นี่คือแถบสีของบ้านเรา',
+        },
+        {
+          title: 'ดูสีเปลี่ยนในสี่สิบวินาที',
+          minutes: 1,
+          text: 'หยุดดูได้ทุกช่วง แล้วทำตามทีละขั้น ตอนหยดให้ผู้ใหญ่ถือแก้ว เด็กเป็นคนเดาและคนจด',
+          film: {
+            name: 'cabbage',
+            durationMs: 40_000,
+            chapters: [
+              { atMs: 0, title: 'เริ่มจากคำถาม' },
+              { atMs: 5000, title: 'ต้มและกรอง' },
+              { atMs: 12_000, title: 'แบ่งใส่แก้ว' },
+              { atMs: 22_000, title: 'หยดทีละแก้ว' },
+              { atMs: 34_000, title: 'อ่านแถบสี' },
+            ],
+            question: {
+              atMs: 20_000,
+              text: 'เดาก่อนดูต่อ หยดมะนาวลงไปแล้วน้ำสีม่วงจะเป็นสีอะไร',
+              options: ['แดง', 'เขียว', 'น้ำเงิน', 'ม่วงเหมือนเดิม'],
+              whenRight: 'มะนาวเป็นกรด สีจึงไปทางแดง',
+              whenWrong: 'มะนาวเป็นกรด ลองดูแก้วแรกในช่วงต่อไป แล้วเทียบกับที่เดาไว้',
+            },
+            watched: [{ by: 'user2', ranges: [0, 40_000], again: [21_000, 28_000], option: 0 }],
+          },
         },
         {
           title: 'เครื่องดื่มในตู้เย็นอยู่ตรงไหนของแถบสี',

@@ -19,6 +19,7 @@ import { baht } from '#kernel/money/index.ts'
 import { addDays, day } from '#kernel/time/index.ts'
 import { type DemoCohort, type DemoCourse, type DemoUnit, demoCourses, demoPaths } from './courses.ts'
 import { bodyOf } from './post-body.ts'
+import { addFilms, watchFilms } from './seed-films.ts'
 
 /** Makes the courses of a site, with some who learn them, by the acts people use. `makeCtx` opens a unit of work. */
 export async function seedCourses(makeCtx: () => Ctx, host: string, pictures: string): Promise<void> {
@@ -40,12 +41,14 @@ export async function makeCourse(
     const bytes = new Uint8Array(await readFile(join(pictures, course.cover)))
     const cover = await storeImage(ctx, bytes, { name: course.cover })
     const id = await createCourse(ctx, written(course, cover.id, teacher.user?.id ?? ''))
+    await addFilms(ctx, id, course)
     await publishCourse(ctx, id)
     for (const cohort of course.cohorts ?? []) await addCohort(ctx, id, startingIn(ctx.now, cohort))
   })
   if (course.access !== 'free') return
   for (const [at, name] of course.learners.entries())
     await learn(makeCtx, host, name, course.slug, at * 2 + 1)
+  await watchFilms(makeCtx, course, (name) => person(makeCtx(), `${name}@${host}`, 'user'))
   await talk(makeCtx, host, course)
 }
 
@@ -155,10 +158,22 @@ const written = (
   sections: sections.map(({ units, ...section }) => ({ ...section, units: units.map(writtenUnit) })),
 })
 
-const writtenUnit = ({ text, url, isExtra = false, isPreview = false, ...unit }: DemoUnit) => ({
+const writtenUnit = ({
+  text,
+  url,
+  film,
+  mustRead,
+  isExtra = false,
+  isPreview = false,
+  ...unit
+}: DemoUnit) => ({
   ...unit,
-  kind: url ? ('link' as const) : ('article' as const),
+  kind: film ? ('video' as const) : url ? ('link' as const) : ('article' as const),
   isRequired: !isExtra,
   isPreview,
-  content: { ...(text && { text: bodyOf(text, new Map()) }), ...(url && { url }) },
+  content: {
+    ...(text && { text: bodyOf(text, new Map()) }),
+    ...(url && { url }),
+    ...(mustRead && { mustRead }),
+  },
 })

@@ -23,6 +23,7 @@ import { ownCourseCard, requestsCard } from './mine/lesson-cards.server.ts'
 import { lessonPaths } from './paths.ts'
 import { collectLearning, eraseLearning } from './personal-data.server.ts'
 import { lessonApi } from './progress/progress.api.ts'
+import { readingApi } from './reading/reading.api.ts'
 import { courseSellable } from './sale/course-sellable.server.ts'
 import { scormApi, scormFilesApi } from './scorm/scorm.api.ts'
 
@@ -37,7 +38,7 @@ export const lesson = defineArea({
   },
   api: {
     '/scorm': scormFilesApi,
-    '/lesson': [submissionApi, scormApi, lessonApi, coursesApi, learnersApi, lessonFeedApi],
+    '/lesson': [submissionApi, scormApi, lessonApi, readingApi, coursesApi, learnersApi, lessonFeedApi],
     '/lesson/learners': importApi(learnerImport),
   },
   imports: [learnerImport],

@@ -18,7 +18,8 @@ export const lessonPaths = {
   pathSettings: (id: string) => path`/cluster/learning-paths/${id}`,
   course: (id: string) => path`/cluster/lessons/${id}`,
   courseSettings: (id: string) => path`/cluster/lessons/${id}/settings`,
-  unit: (course: string, unit: string) => path`/cluster/lessons/${course}/units/${unit}`,
+  unit: (course: string, unit: string, query: { cohort?: string } = {}) =>
+    withQuery(path`/cluster/lessons/${course}/units/${unit}`, query),
   submissions: (id: string) => path`/cluster/lessons/${id}/submissions`,
   submission: (course: string, id: string) => path`/cluster/lessons/${course}/submissions/${id}`,
   learners: (id: string) => path`/cluster/lessons/${id}/learners`,
@@ -35,6 +36,7 @@ export const lessonPaths = {
     scorm: (enrolment: string) => path`/api/lesson/enrolments/${enrolment}/scorm`,
     /** A file of a package; `href` is as its manifest writes it. */
     scormFile: (token: string, href: string) => `${path`/api/scorm/${token}`}/${href}`,
+    read: (enrolment: string) => path`/api/lesson/enrolments/${enrolment}/read`,
     watched: (enrolment: string) => path`/api/lesson/enrolments/${enrolment}/watched`,
   },
 }

@@ -30,7 +30,15 @@ export async function collectLearning(ctx: Ctx, userId: string): Promise<Persona
      WHERE n.tenant_id = $1 AND e.user_id = $2 ORDER BY n.created_at LIMIT 10000`,
     [ctx.tenant.id, userId],
   )
-  return { courses, requests, notes }
+  const answers = await ctx.db.query<Record<string, unknown>>(
+    'lesson.collectAnswers',
+    `SELECT c.title, a.question_id, a.chosen, a.typed, a.is_right, a.created_at FROM lesson_film_answer a
+     JOIN lesson_enrolment e ON e.tenant_id = a.tenant_id AND e.id = a.enrolment_id
+     JOIN lesson_course c ON c.tenant_id = e.tenant_id AND c.id = e.course_id
+     WHERE a.tenant_id = $1 AND e.user_id = $2 ORDER BY a.created_at LIMIT 10000`,
+    [ctx.tenant.id, userId],
+  )
+  return { courses, requests, notes, answers }
 }
 
 /** What they did is theirs alone and goes; courses lose them as a teacher. */

@@ -8,6 +8,8 @@ import { type Admission, admissionOf } from '../admission/admission.server.ts'
 import type { Access, CourseQuestion, Level } from '../course/course.types.ts'
 import { courseRows, coursesScope, outlineOf } from '../course/course-row.server.ts'
 import { managesCourse, ownEnrolment } from '../enrolment/enrolment.server.ts'
+import { answeredAmong, answersOf, type FilmAnswer } from '../film-question/answer-row.server.ts'
+import { questionsLeft } from '../film-question/film-question.rules.ts'
 import { type Lock, locksOf, nextUnit, progressOf, unitsOf } from '../outline/outline.rules.ts'
 import type { OutlineSection, OutlineUnit } from '../outline/outline.types.ts'
 import { doneAmong, progressOfEnrolment, type UnitProgress } from '../progress/progress.server.ts'
@@ -15,7 +17,12 @@ import { watchedPercent } from '../progress/watched.rules.ts'
 import { teacherNames } from './catalogue.server.ts'
 
 /** A unit without what it holds. */
-export type ListedUnit = Omit<OutlineUnit, 'content'> & { isDone: boolean; watchedPercent: number }
+export type ListedUnit = Omit<OutlineUnit, 'content'> & {
+  isDone: boolean
+  watchedPercent: number
+  questionsLeft: number
+  mustRead: boolean
+}
 
 export interface ListedSection extends Omit<OutlineSection, 'units'> {
   units: ListedUnit[]
@@ -75,6 +82,7 @@ export async function detailView(ctx: Ctx, slug: string): Promise<DetailView> {
     latestEntries(ctx, { target: 'course', id: course.id }, 'review', 3),
     latestEntries(ctx, { target: 'course', id: course.id }, 'question', 3),
   ])
+  const answers = own ? await answersOf(ctx, own.id, outline) : []
   const isDone = doneAmong(all)
   const today = day(ctx.now)
   const locks = locksOf(outline, { joinedOn: own ? day(own.createdAt) : today, today, isDone })
@@ -100,7 +108,7 @@ export async function detailView(ctx: Ctx, slug: string): Promise<DetailView> {
     sections: outline.sections.map(({ units, ...section }) => ({
       ...section,
       lock: locks.get(section.id) ?? null,
-      units: units.map((unit) => listed(unit, all)),
+      units: units.map((unit) => listed(unit, all, answers)),
     })),
     required: unitsOf(outline).filter(({ isRequired }) => isRequired).length,
     own: own
@@ -122,14 +130,17 @@ export async function detailView(ctx: Ctx, slug: string): Promise<DetailView> {
 }
 
 const listed = (
-  { content: _, ...unit }: OutlineUnit,
+  { content, ...unit }: OutlineUnit,
   all: readonly Pick<UnitProgress, 'unitId' | 'doneAt' | 'watched' | 'durationMs'>[],
+  answers: readonly FilmAnswer[],
 ): ListedUnit => {
   const row = all.find(({ unitId }) => unitId === unit.id)
   return {
     ...unit,
     isDone: Boolean(row?.doneAt),
     watchedPercent: row ? watchedPercent(row.watched, row.durationMs) : 0,
+    mustRead: content.mustRead ?? false,
+    questionsLeft: questionsLeft(content.questions, answeredAmong(answers)),
   }
 }
 

@@ -1,29 +1,39 @@
 import { messages } from '#kernel/i18n/messages.ts'
 import type { MissingUnit } from '../progress/completion.rules.ts'
 
-type Missing = Pick<MissingUnit, 'how' | 'title' | 'seen' | 'needed'>
+type Missing = Pick<MissingUnit, 'how' | 'title' | 'seen' | 'needed' | 'questionsLeft'>
+
+const count = (questions: number) => (questions === 1 ? 'one more question' : `${questions} more questions`)
 
 /** What is missing before a course is completed, one sentence for each thing; the same for a learner and for the team. */
 export const completionMessages = messages({
   th: {
     left: (count: number) => `ยังขาดอีก ${count} ตอนจึงจบคอร์ส`,
-    missing: ({ how, title, seen, needed }: Missing) =>
+    missing: ({ how, title, seen, needed, questionsLeft }: Missing) =>
       how === 'watch'
-        ? `ดู “${title}” ให้ครบ ${needed}% (ดูแล้ว ${seen}%)`
+        ? seen >= needed && questionsLeft > 0
+          ? `ตอบคำถามใน “${title}” อีก ${questionsLeft} ข้อ`
+          : `ดู “${title}” ให้ครบ ${needed}% (ดูแล้ว ${seen}%)${questionsLeft ? ` และตอบคำถามอีก ${questionsLeft} ข้อ` : ''}`
         : how === 'pass'
           ? `สอบ “${title}” ให้ผ่าน`
-          : `เรียน “${title}” ให้จบ`,
+          : how === 'read'
+            ? `อ่าน “${title}” ให้ถึงท้ายทุกหัวข้อ`
+            : `เรียน “${title}” ให้จบ`,
   },
   en: {
     left: (count: number) =>
       count === 1
         ? 'One unit is missing to complete the course'
         : `${count} units are missing to complete the course`,
-    missing: ({ how, title, seen, needed }: Missing) =>
+    missing: ({ how, title, seen, needed, questionsLeft }: Missing) =>
       how === 'watch'
-        ? `Watch “${title}” up to ${needed}% (${seen}% so far)`
+        ? seen >= needed && questionsLeft > 0
+          ? `Answer ${count(questionsLeft)} in “${title}”`
+          : `Watch “${title}” up to ${needed}% (${seen}% so far)${questionsLeft ? ` and answer ${count(questionsLeft)}` : ''}`
         : how === 'pass'
           ? `Pass “${title}”`
-          : `Finish “${title}”`,
+          : how === 'read'
+            ? `Read “${title}” to the end of every section`
+            : `Finish “${title}”`,
   },
 })

@@ -4,6 +4,7 @@ import { messages } from '#kernel/i18n/messages.ts'
 export const playMessages = messages({
   th: {
     back: 'กลับไปหน้าคอร์ส',
+    ways: 'ไปต่อในคอร์ส',
     list: 'เนื้อหาในคอร์ส',
     openList: 'ดูเนื้อหาทั้งหมด',
     closeList: 'ปิดรายการ',
@@ -43,6 +44,7 @@ export const playMessages = messages({
   },
   en: {
     back: 'Back to the course',
+    ways: 'Ways on in the course',
     list: 'What is in the course',
     openList: 'Show everything in the course',
     closeList: 'Close the list',

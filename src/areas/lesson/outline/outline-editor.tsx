@@ -197,9 +197,9 @@ interface UnitProps {
 function UnitItem({ unit, courseId, canRise, canFall }: UnitProps) {
   const t = useMessages(authoringMessages)
   const words = useMessages(courseMessages)
-  const { id, kind, title, minutes, isPreview, isRequired, donePercent } = unit
+  const { id, kind, title, minutes, isPreview, isRequired, donePercent, content } = unit
   const shared = { values: { id }, look: 'quiet', size: 'small' } as const
-  const rule = kind === 'video' ? t.rule.video(donePercent) : t.rule[kind]
+  const rule = kind === 'video' ? t.rule.video(donePercent) : content.mustRead ? t.readRule : t.rule[kind]
   return (
     <li className={styles.unit} data-kind={kind}>
       <span className={styles.kind}>

@@ -1,6 +1,7 @@
 import type { Doc } from '#kernel/rich-text/doc.types.ts'
 import type { Day } from '#kernel/time/index.ts'
 import type { Rubric } from '../assignment/rubric.rules.ts'
+import type { FilmQuestion } from '../film-question/film-question.types.ts'
 import type { Chapter } from '../player/chapters.rules.ts'
 import type { ScormManifest } from '../scorm/manifest.ts'
 
@@ -28,10 +29,14 @@ export interface UnitContent {
   text?: Doc | null
   /** The video or the file. */
   file?: CourseFile
+  /** Of an article: done once it was read to the end of every section, instead of when its reader says so. */
+  mustRead?: boolean
   /** Captions of the video, WebVTT or SubRip. */
   captions?: Partial<Record<CaptionLanguage, CourseFile>>
   /** Parts of the video with names, in order. */
   chapters?: Chapter[]
+  /** Asked in the middle of the video, in its order. Their keys never leave the server. */
+  questions?: FilmQuestion[]
   /** A web address (https). */
   url?: string
   /** What an assignment is marked by. */

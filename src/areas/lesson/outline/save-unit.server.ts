@@ -2,7 +2,9 @@ import { listItems } from '#areas/files/public.server.ts'
 import { type FieldError, invalid } from '#kernel/errors.ts'
 import { faultsOf, readFormData, settle } from '#kernel/fields/index.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
+import { newId } from '#kernel/id.ts'
 import { rubricFaults } from '../assignment/rubric.fields.ts'
+import { readQuestions } from '../film-question/read-questions.rules.ts'
 import { faultOfCaptions } from '../player/captions.server.ts'
 import { readChapters } from '../player/chapters.rules.ts'
 import { scormContent } from '../scorm/scorm.server.ts'
@@ -18,7 +20,14 @@ export async function saveUnit(ctx: Ctx, courseId: string, id: string, form: For
   const set = unitFields(before.kind, sections, await unitTargets(ctx, before))
   const value = settle(set, readFormData(set, form))
   const faults: FieldError[] = [...faultsOf(set, value)]
-  const { fileId, captionIds, chapters: typed, content, ...details } = unitDetails(value, before)
+  const {
+    fileId,
+    captionIds,
+    chapters: typed,
+    typedQuestions,
+    content,
+    ...details
+  } = unitDetails(value, before)
   if (content.url && !content.url.startsWith('https://')) faults.push({ path: 'url', code: 'lesson.address' })
   const file = fileId ? await fileOf(ctx, courseId, fileId) : undefined
   const wrong = fileId ? faultOfFile(file, before.kind) : null
@@ -34,9 +43,16 @@ export async function saveUnit(ctx: Ctx, courseId: string, id: string, form: For
   }
   const read = readChapters(typed)
   if (!read.ok) faults.push({ path: 'chapters', code: 'lesson.chapter', params: { line: read.line } })
+  const length = lengthOf(form, before.content.file, fileId)
+  const { questions, faults: questionFaults } = readQuestions(typedQuestions, {
+    before: before.content.questions ?? [],
+    durationMs: length ?? 0,
+    makeId: newId,
+  })
+  const isFaulty = (path: string) => faults.some((one) => one.path === path)
+  faults.push(...questionFaults.filter(({ path }) => !isFaulty(path)))
   if (faults.length) throw invalid(faults)
   const version = Number(form.get('version'))
-  const length = lengthOf(form, before.content.file, fileId)
   const stored = file && { ...file, ...(length && { durationMs: length }) }
   const scorm = file && before.kind === 'scorm' ? await scormContent(ctx, file.id) : undefined
   const changes = {
@@ -47,6 +63,7 @@ export async function saveUnit(ctx: Ctx, courseId: string, id: string, form: For
       ...(scorm && { scorm }),
       ...(Object.keys(captions).length > 0 && { captions }),
       ...(read.ok && read.chapters.length > 0 && { chapters: read.chapters }),
+      ...(questions.length > 0 && { questions }),
     },
   }
   await changeUnit(ctx, before, changes, version ? { version } : undefined)

@@ -3,6 +3,8 @@ import { type FieldSet, type FormValue, fields, grouped } from '#kernel/fields/i
 import { readDoc } from '#kernel/rich-text/doc.rules.ts'
 import type { LocalizedText } from '#kernel/tenancy/tenant.ts'
 import { type RubricForm, rubricFields, rubricOf, rubricValue } from '../assignment/rubric.fields.ts'
+import { filmQuestionFields, filmQuestionsValue } from '../film-question/film-question.fields.ts'
+import type { TypedQuestion } from '../film-question/read-questions.rules.ts'
 import { clock } from '../player/clock.rules.ts'
 import type { Unit } from './outline.server.ts'
 import type { UnitKind } from './outline.types.ts'
@@ -119,6 +121,8 @@ export const unitFields = (
         },
       },
     ),
+    ...(kind === 'video' &&
+      grouped('asks', { th: 'คำถามระหว่างดู', en: 'Questions while watching' }, filmQuestionFields)),
     ...grouped(
       'rules',
       { th: 'จบตอนนี้เมื่อไร', en: 'When it is done' },
@@ -141,6 +145,16 @@ export const unitFields = (
             required: true,
           } as const,
         }),
+        ...(kind === 'article' && {
+          mustRead: {
+            kind: 'check',
+            label: { th: 'จบเองเมื่ออ่านถึงท้ายทุกหัวข้อ', en: 'Done by reading to the end of every section' },
+            hint: {
+              th: 'ไม่เลือกไว้ ผู้เรียนกดเองว่าอ่านจบแล้ว',
+              en: 'Otherwise learners say themselves that they have read it.',
+            },
+          } as const,
+        }),
         ...((kind === 'article' || kind === 'link') && {
           isPreview: {
             kind: 'check',
@@ -160,6 +174,8 @@ export const unitValue = ({ sectionId, content, ...rest }: Unit): FormValue => (
   captionsTh: content.captions?.th?.id ?? '',
   captionsEn: content.captions?.en?.id ?? '',
   chapters: (content.chapters ?? []).map(({ atMs, title }) => `${clock(atMs)} ${title}`).join('\n'),
+  ...filmQuestionsValue(content.questions),
+  mustRead: content.mustRead ?? false,
   target: content.target ?? '',
   ...rubricValue(content.rubric),
   text: content.text ?? null,
@@ -178,6 +194,8 @@ type UnitForm = {
   captionsTh?: string
   captionsEn?: string
   chapters?: string
+  questions?: TypedQuestion[]
+  mustRead?: boolean
   text: unknown
 } & RubricForm
 
@@ -195,9 +213,11 @@ export function unitDetails(value: FormValue, before: Unit) {
     fileId: form.file ?? '',
     captionIds: { th: form.captionsTh ?? '', en: form.captionsEn ?? '' },
     chapters: form.chapters ?? '',
+    typedQuestions: form.questions ?? [],
     content: {
       ...(text.content.length > 0 && { text }),
       ...(form.url && { url: form.url }),
+      ...(form.mustRead && { mustRead: true }),
       ...(form.target && { target: form.target }),
       ...(before.kind === 'assignment' && { rubric: rubricOf(form) }),
     },

@@ -20,10 +20,15 @@ import { SubmitButton } from '#kernel/ui/submit-button.tsx'
 import { TitleRow } from '#kernel/ui/title-row.tsx'
 import styles from '../course/course.module.css'
 import { managedCourse } from '../course/course.server.ts'
+import { filmCurve } from '../film-curve/film-curve.server.ts'
+import { FilmCurve } from '../film-curve/film-curve.tsx'
+import { answerCounts } from '../film-question/answer-counts.server.ts'
+import { AnswerCounts } from '../film-question/answer-counts.tsx'
 import { authoringMessages } from '../messages/authoring.ts'
 import { courseMessages } from '../messages/course.ts'
 import { lessonPaths } from '../paths.ts'
 import { CourseFilesContext, FileField } from './file-field.tsx'
+import outlineStyles from './outline.module.css'
 import { draftOutline, managedUnit } from './outline.server.ts'
 import { saveUnit } from './save-unit.server.ts'
 import { unitFields, unitValue } from './unit.fields.ts'
@@ -31,7 +36,7 @@ import { unitTargets } from './unit-source.server.ts'
 
 export const handle = { crumb: (data: unknown) => (data as { title?: string } | undefined)?.title }
 
-export async function loader({ context, params }: LoaderFunctionArgs) {
+export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const ctx = ctxOf(context)
   const { course: courseId = '', unit: id = '' } = params
   const course = await managedCourse(ctx, courseId)
@@ -51,6 +56,8 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
     },
     fields: unitFields(unit.kind, sections, await unitTargets(ctx, unit)),
     value: unitValue(unit),
+    curve: await filmCurve(ctx, unit, new URL(request.url).searchParams.get('cohort')),
+    counts: await answerCounts(ctx, unit.id, unit.content.questions),
   }
 }
 
@@ -66,7 +73,7 @@ const editors = { rich: RichTextEditor, file: FileField }
 export default function UnitPage() {
   const t = useMessages(authoringMessages)
   const words = useMessages(courseMessages)
-  const { course, title, kind, version, files, fields, value } = useLoaderData<typeof loader>()
+  const { course, title, kind, version, files, fields, value, counts, curve } = useLoaderData<typeof loader>()
   const refused = refusalOf(useActionData<typeof action>())
   const sending = useNavigation().state !== 'idle'
   return (
@@ -96,6 +103,12 @@ export default function UnitPage() {
           <SubmitButton state={sending ? 'loading' : refused ? 'error' : 'normal'}>{t.save}</SubmitButton>
         </div>
       </Form>
+      {(curve || counts.length > 0) && (
+        <div className={outlineStyles.below}>
+          {curve && <FilmCurve curve={curve} course={course.id} unit={curve.unitId} />}
+          {counts.length > 0 && <AnswerCounts counts={counts} />}
+        </div>
+      )}
     </div>
   )
 }

@@ -10,6 +10,9 @@ import {
 } from '../catalogue/detail.server.ts'
 import { courseRows, outlineOf } from '../course/course-row.server.ts'
 import { managesCourse, ownEnrolment } from '../enrolment/enrolment.server.ts'
+import { answersOf } from '../film-question/answer-row.server.ts'
+import { shownQuestion } from '../film-question/film-question.rules.ts'
+import type { ShownQuestion } from '../film-question/film-question.types.ts'
 import { type Note, notesOf } from '../notes/note.server.ts'
 import { unitsOf } from '../outline/outline.rules.ts'
 import type { OutlineUnit } from '../outline/outline.types.ts'
@@ -19,13 +22,16 @@ import { lessonPaths } from '../paths.ts'
 import { type Captions, captionsOf } from '../player/captions.server.ts'
 import { progressRows } from '../progress/progress.server.ts'
 import { firstGap } from '../progress/watched.rules.ts'
+import { minutesOfText } from '../reading/reading.rules.ts'
 import { type ScormItemView, scormItems } from '../scorm/scorm.server.ts'
 
 export interface PlayView {
   course: DetailView
   section: Pick<ListedSection, 'title' | 'lock'>
   unit: ListedUnit
-  content: OutlineUnit['content']
+  content: Omit<OutlineUnit['content'], 'questions'>
+  /** What is asked in the video, with the key of what is answered. */
+  questions: ShownQuestion[]
   /** Where the exam of the unit is sat. */
   target: UnitTarget | null
   /** Null where the unit is no assignment. */
@@ -41,6 +47,8 @@ export interface PlayView {
   gapMs: number
   durationMs: number
   watched: readonly number[]
+  /** Of an article: how long it takes, what of it was read, and where its reader stopped. */
+  reading: { minutes: number; sections: readonly number[]; at: number }
   captions: Captions[]
   /** What the viewer wrote down here. */
   notes: Pick<Note, 'id' | 'atMs' | 'text'>[]
@@ -69,16 +77,26 @@ export async function playView(ctx: Ctx, slug: string, unitId: string): Promise<
   const row = own && (await progressRows.find(ctx, { enrolmentId: own.id, unitId }))
   const order = view.sections.flatMap(({ units }) => units)
   const at = order.findIndex(({ id }) => id === unitId)
-  const [target, captions, notes] = await Promise.all([
+  const { questions = [], ...content } = unit.content
+  const isLearner = own !== undefined && hasAccess
+  const [target, captions, notes, answers] = await Promise.all([
     isLocked ? null : unitTarget(ctx, view.id, unit),
     isLocked ? [] : captionsOf(ctx, unit.content),
     own && !isLocked && unit.kind === 'video' ? notesOf(ctx, own.id, unitId) : [],
+    isLearner ? answersOf(ctx, own.id, outline, unitId) : [],
   ])
   return {
     course: view,
     section: { title: section.title, lock: isLocked ? section.lock : null },
     unit: listed,
-    content: isLocked ? {} : unit.content,
+    content: isLocked ? {} : content,
+    // Who does not learn it is asked nothing: an answer would be nobody's.
+    questions:
+      isLearner && !isLocked
+        ? questions.map((one) =>
+            shownQuestion(one, answers.find(({ questionId }) => questionId === one.id) ?? null),
+          )
+        : [],
     target,
     assignment: isLocked ? null : await assignmentView(ctx, unit, hasAccess ? (own?.id ?? null) : null),
     scorm: isLocked ? [] : await scormItems(ctx, unit, hasAccess ? (own?.id ?? null) : null),
@@ -89,6 +107,11 @@ export async function playView(ctx: Ctx, slug: string, unitId: string): Promise<
     gapMs: row ? firstGap(row.watched, row.durationMs) : 0,
     durationMs: row?.durationMs ?? 0,
     watched: row?.watched ?? [],
+    reading: {
+      minutes: unit.kind === 'article' && content.text ? minutesOfText(content.text) : 0,
+      sections: row?.readSections ?? [],
+      at: row?.readAt ?? 0,
+    },
     captions,
     notes: notes.map(({ id, atMs, text }) => ({ id, atMs, text })),
   }

@@ -1,27 +1,19 @@
 import { type ReactNode, useState } from 'react'
 import { Link, useRevalidator } from 'react-router'
-import { filesPaths } from '#areas/files/paths.ts'
-import { formatBytes } from '#areas/files/public.ts'
 import { ActionButton } from '#kernel/action/action-button.tsx'
 import { useLocale } from '#kernel/i18n/locale.tsx'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { RichText } from '#kernel/rich-text/rich-text.tsx'
 import { formatDate } from '#kernel/time/index.ts'
 import { Icon } from '#kernel/ui/icon.tsx'
-import {
-  iconArrowLeft,
-  iconCheck,
-  iconChevronLeft,
-  iconChevronRight,
-  iconDownload,
-  iconFileText,
-  iconLock,
-} from '#kernel/ui/icons.ts'
+import { iconArrowLeft, iconCheck, iconChevronLeft, iconChevronRight, iconLock } from '#kernel/ui/icons.ts'
 import { AssignmentUnit } from '../assignment/assignment-unit.tsx'
 import { courseMessages } from '../messages/course.ts'
 import { playMessages } from '../messages/play.ts'
 import type { Lock } from '../outline/outline.rules.ts'
 import { lessonPaths } from '../paths.ts'
+import { ArticleUnit } from '../reading/article-unit.tsx'
+import { FileUnit } from '../reading/file-unit.tsx'
 import { ScormUnit } from '../scorm/scorm-unit.tsx'
 import { MissingList } from './missing-list.tsx'
 import styles from './play.module.css'
@@ -68,7 +60,7 @@ export function View({ data }: { data: PlayView }) {
       <aside className={styles.drawer} data-open={isListOpen} aria-label={t.list}>
         <UnitList course={course} current={unit.id} onClose={() => setListOpen(false)} />
       </aside>
-      <div className={styles.handle}>
+      <nav className={styles.handle} aria-label={t.ways}>
         <button type="button" className={styles.quiet} onClick={() => setListOpen(true)}>
           {t.openList}
         </button>
@@ -77,7 +69,7 @@ export function View({ data }: { data: PlayView }) {
             {t.next}
           </Link>
         )}
-      </div>
+      </nav>
     </div>
   )
 }
@@ -136,36 +128,16 @@ function Content({ view }: { view: PlayView }) {
   const { unit, content } = view
   return (
     <>
-      {content.text && content.text.content.length > 0 && (
-        <div className={styles.text}>
-          <RichText doc={content.text} />
-        </div>
-      )}
-      {unit.kind === 'file' && content.file && (
-        <div className={styles.file}>
-          <Icon path={iconFileText} />
-          <span>
-            <b>{content.file.name}</b>
-            <small>{formatBytes(content.file.size)}</small>
-          </span>
-          <a
-            className={styles.quiet}
-            href={filesPaths.api.content(content.file.id)}
-            target="_blank"
-            rel="noreferrer"
-          >
-            {t.openFile}
-          </a>
-          <a
-            className={styles.primary}
-            href={`${filesPaths.api.content(content.file.id)}?download=1`}
-            download
-          >
-            <Icon path={iconDownload} />
-            {t.download}
-          </a>
-        </div>
-      )}
+      {content.text &&
+        content.text.content.length > 0 &&
+        (unit.kind === 'article' ? (
+          <ArticleUnit key={unit.id} view={view} text={content.text} />
+        ) : (
+          <div className={styles.text}>
+            <RichText doc={content.text} />
+          </div>
+        ))}
+      {unit.kind === 'file' && content.file && <FileUnit file={content.file} />}
       {unit.kind === 'link' && content.url && (
         <p className={styles.file}>
           <span>{t.linkLeads(hostOf(content.url))}</span>
@@ -205,6 +177,7 @@ function DoneLine({ view }: { view: PlayView }) {
     )
   }
   if (unit.kind === 'video' || unit.kind === 'exam' || unit.kind === 'assignment') return null
+  if (view.content.mustRead) return null
   if (view.scorm.some(({ status }) => status !== null)) return null
   return (
     <ActionButton

@@ -6,6 +6,8 @@ import { PageTitle } from '#kernel/ui/page-title.tsx'
 import { RoleView, roleViews } from '#kernel/ui/role-view.tsx'
 import { filesOf, workInput } from '../assignment/assignment.input.ts'
 import { saveWork, withdrawWork } from '../assignment/hand-in.server.ts'
+import { answerInput } from '../film-question/answer.input.ts'
+import { answerQuestion } from '../film-question/answer.server.ts'
 import { assignmentMessages } from '../messages/assignment.ts'
 import { playMessages } from '../messages/play.ts'
 import { newNoteInput, noteIdInput, noteInput } from '../notes/note.input.ts'
@@ -14,8 +16,10 @@ import { lessonPaths } from '../paths.ts'
 import { markDone } from '../progress/progress.server.ts'
 import { type PlayView, playView } from './play-view.server.ts'
 // Views come by themselves; what they wear must be there with the page.
+import '../film-question/film-question.module.css'
 import '../player/player.module.css'
 import './play.module.css'
+import '../reading/reading.module.css'
 import '../assignment/assignment.module.css'
 import '../scorm/scorm.module.css'
 
@@ -51,6 +55,11 @@ export const action = actions({
     input: z.object({ enrolment: z.uuid(), unit: z.uuid() }),
     run: (ctx, { enrolment, unit }) => markDone(ctx, enrolment, unit),
     done: () => ({ message: { th: playMessages.th.marked, en: playMessages.en.marked } }),
+  }),
+  answer: act({
+    input: answerInput,
+    run: (ctx, input, { form }) =>
+      answerQuestion(ctx, { ...input, chosen: form.getAll('chosen').map(String).slice(0, 50) }),
   }),
   note: act({ input: newNoteInput, run: addNote }),
   changeNote: act({ input: noteInput, run: changeNote }),

@@ -1,6 +1,6 @@
 import { type SyntheticEvent, useEffect, useRef, useState } from 'react'
 import { lessonPaths } from '../paths.ts'
-import { merged } from '../progress/watched.rules.ts'
+import { merged, seenAgain } from '../progress/watched.rules.ts'
 import { isSettled, type WaitingReport } from './watched-outbox.rules.ts'
 import { openWatchedOutbox, type WatchedOutbox } from './watched-outbox.ts'
 
@@ -39,6 +39,7 @@ export function useWatched({ enrolmentId, unitId, before, onDone }: Options) {
     session: '',
     outbox: null as WatchedOutbox | null,
     ranges: [] as number[],
+    again: [] as number[],
     from: -1,
     at: 0,
     durationMs: 0,
@@ -56,6 +57,7 @@ export function useWatched({ enrolmentId, unitId, before, onDone }: Options) {
       positionMs: now.at,
       durationMs: now.durationMs,
       ranges: now.ranges,
+      again: now.again,
     }
     now.isDirty = false
     setSaving('saving')
@@ -116,6 +118,8 @@ export function useWatched({ enrolmentId, unitId, before, onDone }: Options) {
   const close = (end: number) => {
     const now = state.current
     if (now.from >= 0 && end > now.from) {
+      const seen = merged(before, now.ranges, now.durationMs)
+      now.again = merged(now.again, seenAgain([now.from, end], seen), now.durationMs)
       now.ranges = merged(now.ranges, [now.from, end], now.durationMs)
       now.isDirty = true
       setWatched(merged(before, now.ranges, now.durationMs))

@@ -1,4 +1,5 @@
 import { useMessages } from '#kernel/i18n/use-messages.ts'
+import { QuestionList } from '../film-question/question-list.tsx'
 import { playerMessages } from '../messages/player.ts'
 import { Notes } from '../notes/notes.tsx'
 import { lessonPaths } from '../paths.ts'
@@ -51,6 +52,7 @@ export function VideoTools({
             </ol>
           </section>
         )}
+        {view.questions.length > 0 && <QuestionList questions={view.questions} onSeek={onSeek} />}
         {enrolmentId && (
           <Notes
             to={lessonPaths.play(course.slug, unit.id)}

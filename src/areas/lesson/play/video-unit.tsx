@@ -2,6 +2,9 @@ import { type ReactNode, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { filesPaths } from '#areas/files/paths.ts'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
+import { QuestionCard } from '../film-question/question-card.tsx'
+import { useQuestions } from '../film-question/use-questions.ts'
+import { filmQuestionMessages } from '../messages/film-question.ts'
 import { playMessages } from '../messages/play.ts'
 import { playerMessages } from '../messages/player.ts'
 import { lessonPaths } from '../paths.ts'
@@ -21,6 +24,7 @@ import { VideoTools } from './video-tools.tsx'
 export function VideoUnit({ view, children }: { view: PlayView; children: ReactNode }) {
   const t = useMessages(playMessages)
   const words = useMessages(playerMessages)
+  const asks = useMessages(filmQuestionMessages)
   const { revalidate } = useRevalidator()
   const { course, unit, content, enrolmentId, positionMs, gapMs, durationMs } = view
   const video = useRef<HTMLVideoElement>(null)
@@ -33,6 +37,8 @@ export function VideoUnit({ view, children }: { view: PlayView; children: ReactN
     before: view.watched,
     onDone: () => void revalidate(),
   })
+  const { questions } = view
+  const asking = useQuestions(video, { questions, isDone: unit.isDone })
   const length = report.durationMs || durationMs
   const seen = watchedPercent(report.watched, length)
   const src = content.file ? filesPaths.api.content(content.file.id) : ''
@@ -64,17 +70,29 @@ export function VideoUnit({ view, children }: { view: PlayView; children: ReactN
           captions={view.captions}
           chapters={content.chapters ?? []}
           watched={report.watched}
+          questions={questions}
+          isAsking={asking.open !== undefined}
           durationMs={length}
           atMs={report.atMs}
           handlers={{
             ...report.handlers,
             onPlay: (event) => {
               setEnded(false)
+              asking.handlers.onPlay(event)
               report.handlers.onPlay(event)
+            },
+            onTimeUpdate: (event) => {
+              report.handlers.onTimeUpdate(event)
+              asking.handlers.onTimeUpdate(event)
+            },
+            onSeeking: (event) => {
+              report.handlers.onSeeking()
+              asking.handlers.onSeeking(event)
             },
             onEnded: (event) => {
               report.handlers.onEnded(event)
               setEnded(true)
+              asking.handlers.onEnded(event)
             },
           }}
           onError={() => void problemOf(src).then(setProblem)}
@@ -88,6 +106,15 @@ export function VideoUnit({ view, children }: { view: PlayView; children: ReactN
                 </button>
               )}
             </p>
+          ) : asking.open && enrolmentId ? (
+            <QuestionCard
+              key={asking.open.id}
+              question={asking.open}
+              to={lessonPaths.play(course.slug, unit.id)}
+              enrolmentId={enrolmentId}
+              unitId={unit.id}
+              onClose={asking.close}
+            />
           ) : (
             hasEnded &&
             next && (
@@ -122,6 +149,7 @@ export function VideoUnit({ view, children }: { view: PlayView; children: ReactN
               <span role="status">{t[report.saving]}</span>
             </p>
             {!unit.isDone && <p>{t.watchRule(unit.donePercent)}</p>}
+            {!unit.isDone && unit.questionsLeft > 0 && <p>{asks.left(unit.questionsLeft)}</p>}
           </div>
         )}
       </div>

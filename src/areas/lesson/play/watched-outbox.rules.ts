@@ -7,6 +7,7 @@ export interface WaitingReport {
   positionMs: number
   durationMs: number
   ranges: readonly number[]
+  again: readonly number[]
 }
 
 /** Whether an answer ends the matter: it was taken, or it never will be. Signing in again, waiting or the network may help with the rest. */

@@ -3,6 +3,7 @@ import { useLocale } from '#kernel/i18n/locale.tsx'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { Icon } from '#kernel/ui/icon.tsx'
 import { iconPlayerPause, iconPlayerPlay } from '#kernel/ui/icons.ts'
+import type { ShownQuestion } from '../film-question/film-question.types.ts'
 import { playerMessages } from '../messages/player.ts'
 import type { Captions } from './captions.server.ts'
 import type { Chapter } from './chapters.rules.ts'
@@ -44,12 +45,16 @@ interface Props {
   onError(): void
   /** What lies over the picture: the next unit, an error. */
   children?: ReactNode
+  /** Questions at moments of it, for the strip. */
+  questions: readonly ShownQuestion[]
+  /** It needs room for what lies over it. */
+  isAsking: boolean
 }
 
 /** The video with everything to steer it: by pointer, finger and keys, in Thai and English. */
 export function LessonPlayer(props: Props) {
-  const { video, src, title, captions, chapters, watched, durationMs, atMs, handlers, onError, children } =
-    props
+  const { video, src, title, captions, chapters, watched, durationMs, atMs, handlers, onError } = props
+  const { children, questions, isAsking } = props
   const t = useMessages(playerMessages)
   const locale = useLocale()
   const [isReady, setReady] = useState(false)
@@ -66,7 +71,13 @@ export function LessonPlayer(props: Props) {
   useSpeed(video)
   useKeys(video)
   return (
-    <media-controller class={styles.player} lang={locale} nohotkeys="" autohide="3">
+    <media-controller
+      class={styles.player}
+      data-asks={isAsking || undefined}
+      lang={locale}
+      nohotkeys=""
+      autohide="3"
+    >
       <video
         ref={video}
         slot="media"
@@ -88,7 +99,7 @@ export function LessonPlayer(props: Props) {
       )}
       {isReady && (
         <>
-          <SeekStrip watched={watched} chapters={chapters} durationMs={durationMs} />
+          <SeekStrip {...{ watched, chapters, questions, durationMs }} />
           <media-control-bar class={styles.bar}>
             <media-play-button notooltip="">
               <Slotted name="play" path={iconPlayerPlay} />

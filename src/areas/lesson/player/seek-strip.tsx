@@ -1,4 +1,6 @@
 import { useMessages } from '#kernel/i18n/use-messages.ts'
+import type { ShownQuestion } from '../film-question/film-question.types.ts'
+import { filmQuestionMessages } from '../messages/film-question.ts'
 import { playMessages } from '../messages/play.ts'
 import { watchedPercent } from '../progress/watched.rules.ts'
 import type { Chapter } from './chapters.rules.ts'
@@ -9,12 +11,14 @@ import styles from './player.module.css'
 interface Props {
   watched: readonly number[]
   chapters: readonly Chapter[]
+  questions: readonly ShownQuestion[]
   durationMs: number
 }
 
-/** The bar one seeks on: above it what was seen, in it a gap where a chapter begins. */
-export function SeekStrip({ watched, chapters, durationMs }: Props) {
+/** The bar one seeks on: above it what was seen, in it a gap where a chapter begins, a mark where something is asked. */
+export function SeekStrip({ watched, chapters, questions, durationMs }: Props) {
   const t = useMessages(playMessages)
+  const words = useMessages(filmQuestionMessages)
   const place = (ms: number) => (ms * 1000) / durationMs
   return (
     <div className={styles.seek}>
@@ -41,6 +45,19 @@ export function SeekStrip({ watched, chapters, durationMs }: Props) {
               style={{ ['--part' as string]: atMs / durationMs }}
             />
           ))}
+      {durationMs > 0 &&
+        questions.map(({ id, atMs, verdict }) => (
+          <b
+            key={id}
+            role="img"
+            aria-label={words.mark(clock(atMs), verdict !== null)}
+            title={words.mark(clock(atMs), verdict !== null)}
+            data-answered={verdict ? true : undefined}
+            style={{ ['--part' as string]: Math.min(1, atMs / durationMs) }}
+          >
+            {verdict ? '✓' : '?'}
+          </b>
+        ))}
     </div>
   )
 }

@@ -18,7 +18,7 @@ export function useKeys(video: RefObject<HTMLVideoElement | null>): void {
 }
 
 const field =
-  'input:not([type=range]):not([type=button]):not([type=checkbox]), textarea, select, [contenteditable]'
+  'input:not([type=range]):not([type=button]):not([type=checkbox]), textarea, select, [contenteditable], [data-own-keys]'
 const control = 'a, button, summary, input, [role=button], [role=slider], [role=tab], [tabindex="0"]'
 
 function placeOf(target: EventTarget | null): 'field' | 'control' | 'page' {

@@ -11,6 +11,8 @@ const unit = (id: string, kind: UnitKind, more: { isRequired?: boolean; isDone?:
   isDone: false,
   donePercent: 90,
   watchedPercent: kind === 'video' ? 40 : 0,
+  questionsLeft: 0,
+  mustRead: false,
   ...more,
 })
 

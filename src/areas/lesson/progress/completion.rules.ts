@@ -10,17 +10,22 @@ interface CountedUnit {
   isDone: boolean
   donePercent: number
   watchedPercent: number
+  /** Of a video: questions in it that still have to be answered. */
+  questionsLeft: number
+  /** Of an article: its reader cannot say so alone. */
+  mustRead: boolean
 }
 
 /** One thing that is missing before a course is completed. */
 export interface MissingUnit {
   id: string
   title: string
-  /** What has to be done: watched so far, passed, or finished. */
-  how: 'watch' | 'pass' | 'finish'
+  /** What has to be done: watched so far, passed, read to its end, or finished. */
+  how: 'watch' | 'pass' | 'read' | 'finish'
   /** Of a video, in per cent: what was seen, and what is needed. */
   seen: number
   needed: number
+  questionsLeft: number
   /** Why it cannot be done yet. */
   lock: Lock | null
 }
@@ -32,14 +37,17 @@ export function missingUnits(
   return sections.flatMap(({ lock, units }) =>
     units
       .filter(({ isRequired, isDone }) => isRequired && !isDone)
-      .map(({ id, title, kind, watchedPercent, donePercent }) => ({
+      .map(({ id, title, kind, watchedPercent, donePercent, questionsLeft, mustRead }) => ({
         id,
         title,
-        how:
-          kind === 'video' ? ('watch' as const) : kind === 'exam' ? ('pass' as const) : ('finish' as const),
+        how: howOf(kind, mustRead),
         seen: watchedPercent,
         needed: donePercent,
+        questionsLeft,
         lock,
       })),
   )
 }
+
+const howOf = (kind: UnitKind, mustRead: boolean): MissingUnit['how'] =>
+  kind === 'video' ? 'watch' : kind === 'exam' ? 'pass' : mustRead ? 'read' : 'finish'

@@ -4,12 +4,17 @@ import { recordWatched, watchReports } from './progress.server.ts'
 
 const ms = z.number().int().min(0).max(86_400_000)
 
+const parts = z
+  .array(ms)
+  .max(1000)
+  .refine(({ length }) => length % 2 === 0)
+
 const watched = createRoute({
   method: 'post',
   path: '/enrolments/{id}/watched',
   summary: 'Tells what was seen of a video',
   description:
-    'Times are milliseconds of the video. `ranges` are the parts seen since the player was opened, `[from, to, from, to …]`: a player sends all of them each time, so a lost or repeated call changes nothing. Begin each opening (`session`) with a call without parts: what cannot have been seen since then is left out.',
+    'Times are milliseconds of the video. `ranges` are the parts seen since the player was opened, `[from, to, from, to …]`: a player sends all of them each time, so a lost or repeated call changes nothing. `again` are those of them that ran more than once. Begin each opening (`session`) with a call without parts: what cannot have been seen since then is left out.',
   request: {
     params: z.object({ id: z.uuid() }),
     ...jsonBody(
@@ -18,10 +23,8 @@ const watched = createRoute({
         session: z.string().min(8).max(60),
         positionMs: ms,
         durationMs: ms,
-        ranges: z
-          .array(ms)
-          .max(1000)
-          .refine(({ length }) => length % 2 === 0),
+        ranges: parts,
+        again: parts.default([]),
       }),
     ),
   },

@@ -9,10 +9,13 @@ import { day } from '#kernel/time/index.ts'
 import { lessonAbilities } from '../abilities.ts'
 import { courseRows, outlineOf } from '../course/course-row.server.ts'
 import { type Enrolment, enrolmentLife, enrolmentRows, mayJoin } from '../enrolment/enrolment.server.ts'
+import { answeredAmong, answersOf } from '../film-question/answer-row.server.ts'
+import { questionsLeft, reachOf, upTo } from '../film-question/film-question.rules.ts'
 import { locksOf, progressOf } from '../outline/outline.rules.ts'
 import type { Outline, OutlineUnit } from '../outline/outline.types.ts'
+import { isReadThrough, sectionsOfText } from '../reading/reading.rules.ts'
 import { progress as progressTable } from './progress.table.ts'
-import { merged, mostSeenIn, watchedMs, watchedPercent } from './watched.rules.ts'
+import { merged, mostSeenIn, overlap, watchedMs, watchedPercent } from './watched.rules.ts'
 
 declare module '#kernel/jobs/jobs.ts' {
   interface Events {
@@ -45,6 +48,8 @@ export interface WatchReport {
   durationMs: number
   /** `[from, to, from, to …]` */
   ranges: readonly number[]
+  /** Parts of them that ran more than once, or were seen before this opening. */
+  again?: readonly number[]
 }
 
 export interface Advance {
@@ -69,16 +74,22 @@ export async function recordWatched(ctx: Ctx, enrolmentId: string, report: Watch
   const spent = isSame ? row.sessionMs : 0
   // What the author's browser read of the file stands above what a player claims.
   const durationMs = unit.content.file?.durationMs ?? Math.max(report.durationMs, row.durationMs)
-  const union = merged(row.watched, report.ranges, durationMs)
+  const { questions } = unit.content
+  const isAnswered = answeredAmong(await answersOf(ctx, own.id, outline, unit.id))
+  // What lies behind a question that must be answered cannot have been seen; what is done stays open to its learner.
+  const reach = row.doneAt ? Number.MAX_SAFE_INTEGER : reachOf(questions, isAnswered)
+  const union = merged(row.watched, upTo(report.ranges, reach), durationMs)
   const added = watchedMs(union) - watchedMs(row.watched)
   const isPossible = spent + added <= mostSeenIn(ctx.now.getTime() - sessionAt.getTime())
   const watched = isPossible ? union : row.watched
   const seen = watchedPercent(watched, durationMs)
-  const isDone = row.doneAt !== null || seen >= unit.donePercent
+  const isSeen = seen >= unit.donePercent && questionsLeft(questions, isAnswered) === 0
+  const isDone = row.doneAt !== null || isSeen
   await progressRows.update(ctx, row.id, {
     positionMs: report.positionMs,
     durationMs,
     watched: [...watched],
+    replayed: merged(row.replayed, overlap(merged([], report.again ?? [], durationMs), watched)),
     sessionId: report.session,
     sessionAt,
     sessionMs: spent + (isPossible ? added : 0),
@@ -91,7 +102,7 @@ export async function recordWatched(ctx: Ctx, enrolmentId: string, report: Watch
 
 /**
  * Notes that a learner has read an article, opened a file or followed a link. A video is done by watching it. Throws 401, 404, 409
- * `lesson.locked`, `lesson.watch_first`.
+ * `lesson.locked`, `lesson.watch_first`, `lesson.read_first`.
  */
 export async function markDone(ctx: Ctx, enrolmentId: string, unitId: string): Promise<Advance> {
   const { own, outline, unit } = await openUnit(ctx, enrolmentId, unitId)
@@ -100,9 +111,15 @@ export async function markDone(ctx: Ctx, enrolmentId: string, unitId: string): P
   if (unit.kind === 'assignment') throw conflict('lesson.mark_first')
   if (unit.content.scorm?.items.some(({ isSco }) => isSco)) throw conflict('lesson.scorm_first')
   const row = await lockProgress(ctx, own.id, unit.id)
+  if (!row.doneAt && isUnread(unit, row)) throw conflict('lesson.read_first')
   if (!row.doneAt) await progressRows.update(ctx, row.id, { doneAt: ctx.now, lastAt: ctx.now })
   return { done: true, watchedPercent: 0, ...(await settle(ctx, own, outline, unit.id)) }
 }
+
+const isUnread = ({ content }: OutlineUnit, { readSections }: UnitProgress): boolean =>
+  content.mustRead === true &&
+  content.text != null &&
+  !isReadThrough(readSections, sectionsOfText(content.text).length)
 
 /** A unit of the viewer's own course that is open to them. */
 export async function openUnit(

@@ -1,5 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import { firstGap, merged, mostSeenIn, watchedMs, watchedPercent } from './watched.rules.ts'
+import {
+  firstGap,
+  merged,
+  mostSeenIn,
+  overlap,
+  seenAgain,
+  watchedMs,
+  watchedPercent,
+} from './watched.rules.ts'
 
 test.each([
   ['nothing', [], [], []],
@@ -41,6 +49,31 @@ test('no more than five hundred parts are stored: the closest are joined', () =>
   expect(union).toHaveLength(1000)
   expect([union[0], union.at(-1)]).toEqual([0, many.at(-1)])
   expect(watchedMs(union)).toBeGreaterThanOrEqual(watchedMs(many))
+})
+
+describe('what was seen before', () => {
+  test.each([
+    [[0, 1000], [], []],
+    [
+      [0, 5000],
+      [1000, 2000, 4000, 9000],
+      [1000, 2000, 4000, 5000],
+    ],
+    [
+      [1000, 2000, 3000, 4000],
+      [0, 10_000],
+      [1000, 2000, 3000, 4000],
+    ],
+    [[0, 1000], [1000, 2000], []],
+  ])('%j and %j meet in %j', (one, other, both) => {
+    expect(overlap(one, other)).toEqual(both)
+    expect(overlap(other, one)).toEqual(both)
+  })
+
+  test('the jitter of a clock is no second look', () => {
+    expect(seenAgain([900, 2000], [0, 1000])).toEqual([])
+    expect(seenAgain([500, 2000], [0, 1000])).toEqual([500, 1000])
+  })
 })
 
 describe('how much was seen', () => {

@@ -46,6 +46,32 @@ function joinClosest(parts: [number, number][]): void {
 const gapBefore = (parts: readonly [number, number][], at: number) =>
   (parts[at] as [number, number])[0] - (parts[at - 1] as [number, number])[1]
 
+/** The parts that are in both. */
+export function overlap(one: Watched, other: Watched): number[] {
+  const both: number[] = []
+  let [at, there] = [0, 0]
+  while (at + 1 < one.length && there + 1 < other.length) {
+    const from = Math.max(one[at] as number, other[there] as number)
+    const to = Math.min(one[at + 1] as number, other[there + 1] as number)
+    if (to > from) both.push(from, to)
+    if ((one[at + 1] as number) < (other[there + 1] as number)) at += 2
+    else there += 2
+  }
+  return both
+}
+
+/** Parts that run on from each other meet by the jitter of a player's clock; that is no second look. */
+const leastAgainMs = 500
+
+/** What of a part that just ran was seen before. */
+export function seenAgain(part: Watched, before: Watched): number[] {
+  const both = overlap(part, before)
+  return both.filter((_, at) => {
+    const start = at - (at % 2)
+    return (both[start + 1] as number) - (both[start] as number) >= leastAgainMs
+  })
+}
+
 /** How much was seen, in milliseconds, each moment once. */
 export function watchedMs(watched: Watched): number {
   let sum = 0

@@ -1,0 +1,183 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect, type Page } from '@playwright/test'
+import { alive, expectAccessible, signedIn, test } from './support.ts'
+
+const host = 'academy.localhost'
+const film = join(import.meta.dirname, 'film.mp4')
+
+const timeOf = (page: Page) =>
+  page.locator('video').evaluate((film: HTMLVideoElement) => ({ at: film.currentTime, paused: film.paused }))
+
+/** A course of one unit, as its teacher makes it; answers where its page of content is. */
+async function newCourse(teacher: Page, slug: string, kind: string, unit: string): Promise<string> {
+  await teacher.goto('/cluster/lessons/new/settings')
+  await alive(teacher)
+  await teacher.getByLabel('ชื่อคอร์ส').fill(`คอร์ส ${slug}`)
+  await teacher.getByLabel('ที่อยู่ในลิงก์').fill(slug)
+  await teacher.getByRole('button', { name: 'บันทึก' }).click()
+  await expect(teacher.getByText('ยังไม่มีตอนเลย')).toBeVisible()
+  const outline = teacher.url()
+  await teacher.getByLabel('ชื่อบท').fill('บทแรก')
+  await teacher.getByRole('button', { name: 'เพิ่มบท' }).click()
+  await expect(teacher.getByRole('heading', { level: 2, name: 'บทแรก' })).toBeVisible()
+  await teacher.getByLabel('ชนิด').selectOption(kind)
+  await teacher.getByLabel('ชื่อตอน').fill(unit)
+  await teacher.getByRole('button', { name: 'เพิ่มตอน' }).click()
+  await expect(teacher.getByRole('heading', { level: 1, name: unit })).toBeVisible()
+  await alive(teacher)
+  return outline
+}
+
+async function publish(teacher: Page, outline: string): Promise<void> {
+  await teacher.getByRole('button', { name: 'บันทึก' }).click()
+  await teacher.waitForURL(outline)
+  await alive(teacher)
+  await teacher.getByRole('button', { name: 'เผยแพร่', exact: true }).click()
+  await expect(teacher.getByText('เผยแพร่ฉบับที่ 1 แล้ว').first()).toBeVisible()
+}
+
+async function joinCourse(learner: Page, slug: string, unit: string): Promise<void> {
+  await learner.goto(`/lesson/enroll/${slug}`)
+  await alive(learner)
+  await learner.getByRole('button', { name: 'ลงเรียนฟรี' }).click()
+  await expect(learner.getByRole('heading', { level: 1, name: unit })).toBeVisible()
+  await alive(learner)
+}
+
+test('a video stops at its question, cannot be jumped over, and goes on after the answer; its author sees what was answered', async ({
+  browser,
+}) => {
+  const slug = `asks-${Math.random().toString(36).slice(2, 8)}`
+  const teacher = await signedIn(browser, 'manager', host)
+  const outline = await newCourse(teacher, slug, 'video', 'กองปุ๋ยเก้าชั้น')
+  const unit = teacher.url()
+  await teacher
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles({ name: 'heap.mp4', mimeType: 'video/mp4', buffer: await readFile(film) })
+  await expect(teacher.locator('button', { hasText: 'เปลี่ยนไฟล์' })).toBeEnabled()
+  await teacher.getByRole('button', { name: 'เพิ่มคำถาม' }).click()
+  await teacher.getByLabel('ถามเมื่อถึงเวลา').fill('0:01')
+  await teacher.getByLabel('คำถาม', { exact: true }).fill('ชั้นล่างสุดคืออะไร')
+  await teacher.getByLabel('ตัวเลือก').fill('ใบไม้\nมูลวัว')
+  await teacher.getByLabel('บอกเมื่อตอบผิด').fill('ใบไม้ช่วยให้อากาศเข้า')
+  await teacher.getByRole('button', { name: 'บันทึก' }).click()
+  await expect(teacher.getByText('ขึ้นต้นข้อที่ถูกข้อเดียวด้วย *')).toBeVisible()
+  await teacher.getByLabel('ตัวเลือก').fill('* ใบไม้\nมูลวัว')
+  await publish(teacher, outline)
+
+  const learner = await signedIn(browser, 'user', host)
+  await joinCourse(learner, slug, 'กองปุ๋ยเก้าชั้น')
+  await expect(learner.getByText('ยังต้องตอบคำถามในวิดีโออีก 1 ข้อ')).toBeVisible()
+  await expect(learner.getByRole('img', { name: 'คำถามที่ 0:01 ยังไม่ตอบ' })).toBeVisible()
+  expect(await learner.content()).not.toContain('ใบไม้ช่วยให้อากาศเข้า')
+  // To its end by keys: the question holds it up.
+  await learner.keyboard.press('Digit9')
+  const question = learner.getByRole('dialog', { name: 'ชั้นล่างสุดคืออะไร' })
+  await expect(question).toBeFocused()
+  expect(await timeOf(learner)).toEqual({ at: expect.closeTo(1, 1), paused: true })
+  await expectAccessible(learner)
+  await question.getByRole('button', { name: 'ส่งคำตอบ' }).click()
+  await expect(question.getByRole('alert')).toContainText('ตอบก่อนแล้วจึงส่ง')
+  await question.getByLabel('มูลวัว').focus()
+  await learner.keyboard.press('Space')
+  await learner.keyboard.press('Enter')
+  await expect(question.getByRole('status')).toContainText('ใบไม้ช่วยให้อากาศเข้า')
+  await expect(question.getByText('ข้อที่ถูก')).toBeVisible()
+  await expectAccessible(learner)
+  await learner.locator('video').evaluate((film: HTMLVideoElement) => {
+    film.muted = true
+  })
+  await question.getByRole('button', { name: 'ดูต่อ' }).click()
+  await expect(question).toBeHidden()
+  await expect(learner.getByRole('img', { name: 'คำถามที่ 0:01 ตอบแล้ว' })).toBeVisible()
+  await learner.reload()
+  await alive(learner)
+  await expect(learner.getByText('ยังต้องตอบคำถามในวิดีโออีก')).toBeHidden()
+  await expect(learner.getByRole('button', { name: /ตอบแล้ว ยังไม่ถูก/ })).toBeVisible()
+
+  await teacher.goto(unit)
+  await alive(teacher)
+  await expect(teacher.getByText('ตอบแล้ว 1 คน ถูก 0%')).toBeVisible()
+  await expectAccessible(teacher)
+})
+
+test('an article shows where one is and what was read, goes on where it was left, and is done by reading it to its end', async ({
+  browser,
+}) => {
+  const reader = await signedIn(browser, 'user2', host)
+  await reader.setViewportSize({ width: 390, height: 640 })
+  await reader.goto('/lesson/detail/kitchen-lab')
+  await alive(reader)
+  const to = await reader
+    .locator('a[href*="/lesson/play/"]', { hasText: 'น้ำกะหล่ำม่วงเปลี่ยนสีได้อย่างไร' })
+    .first()
+    .getAttribute('href')
+  await reader.goto(to ?? '')
+  await alive(reader)
+  await expect(reader.getByText('อ่านราว 1 นาที')).toBeVisible()
+  await expect(reader.getByText('จบตอนนี้เองเมื่ออ่านถึงท้ายทุกหัวข้อ')).toBeVisible()
+  await expect(reader.getByRole('button', { name: 'อ่านจบแล้ว' })).toHaveCount(0)
+  const contents = reader.locator('details', { hasText: 'สารบัญ' })
+  await contents.locator('summary').click()
+  await expectAccessible(reader)
+  const told = reader.waitForResponse(
+    (answer) => answer.url().endsWith('/read') && answer.request().postDataJSON().at === 2 && answer.ok(),
+  )
+  await reader.getByRole('button', { name: 'อ่านผล' }).click()
+  await expect(reader.getByRole('heading', { name: 'อ่านผล' })).toBeFocused()
+  await expect(contents.locator('summary b')).toHaveText('อ่านผล')
+  await told
+  await reader.reload()
+  await alive(reader)
+  await reader.getByRole('button', { name: 'อ่านต่อจาก “อ่านผล”' }).click()
+  await expect(reader.getByRole('heading', { name: 'อ่านผล' })).toBeFocused()
+  await contents.locator('summary').click()
+  await reader.getByRole('button', { name: 'เริ่มเรื่อง' }).click()
+  await expect(reader.getByText(/อ่านแล้ว [12] จาก 3 หัวข้อ/)).toBeVisible()
+  for (const name of ['ลงมือ', 'อ่านผล']) {
+    await reader.getByRole('heading', { name }).scrollIntoViewIfNeeded()
+    await contents.locator('summary').click()
+    await contents.getByRole('button', { name }).click()
+    await expect(contents.getByRole('button', { name }).getByText('อ่านแล้ว')).toBeAttached()
+  }
+  await expect(reader.getByText('เรียนตอนนี้จบแล้ว').first()).toBeVisible()
+  await expectAccessible(reader)
+})
+
+test('a PDF stands in the page where the browser shows one, and is a link elsewhere', async ({ browser }) => {
+  const slug = `pdf-${Math.random().toString(36).slice(2, 8)}`
+  const teacher = await signedIn(browser, 'manager', host)
+  const outline = await newCourse(teacher, slug, 'file', 'ใบงาน')
+  const buffer = Buffer.from(
+    '%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj 2 0 obj<</Type/Pages/Count 1/Kids[3 0 R]>>endobj 3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 200 200]>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF',
+  )
+  await teacher
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles({ name: 'sheet.pdf', mimeType: 'application/pdf', buffer })
+  await expect(teacher.locator('button', { hasText: 'เปลี่ยนไฟล์' })).toBeEnabled()
+  await publish(teacher, outline)
+
+  const learner = await signedIn(browser, 'user', host)
+  await learner.addInitScript(() =>
+    Object.defineProperty(Navigator.prototype, 'pdfViewerEnabled', { get: () => innerWidth > 400 }),
+  )
+  await joinCourse(learner, slug, 'ใบงาน')
+  const frame = learner.locator('iframe[title="เอกสาร sheet.pdf"]')
+  await expect(frame).toBeVisible()
+  const headers = await learner.evaluate(
+    async (src) => Object.fromEntries((await fetch(src)).headers),
+    (await frame.getAttribute('src')) ?? '',
+  )
+  expect(headers).toMatchObject({
+    'content-type': 'application/pdf',
+    'content-security-policy': "default-src 'none'; frame-ancestors 'self'",
+    'x-content-type-options': 'nosniff',
+  })
+  await learner.setViewportSize({ width: 360, height: 640 })
+  await expect(frame).toBeHidden()
+  await expect(learner.getByRole('link', { name: 'เปิดในหน้าใหม่' })).toBeVisible()
+  await expectAccessible(learner)
+})

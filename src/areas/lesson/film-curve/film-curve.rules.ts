@@ -1,0 +1,67 @@
+/** How many learners saw a part of a video, and how many saw it more than once. */
+export interface FilmPart {
+  fromMs: number
+  toMs: number
+  learners: number
+  again: number
+}
+
+/** More parts than this no screen shows apart. */
+const mostParts = 60
+const leastMs = 1000
+
+/** How long one part is: whole seconds, and no more than sixty of them. */
+export const partMs = (durationMs: number): number =>
+  Math.max(leastMs, Math.ceil(durationMs / mostParts / leastMs) * leastMs)
+
+/** Every part of a video in order; those nobody saw have none. */
+export function partsOf(
+  durationMs: number,
+  counted: readonly { part: number; learners: number; again: number }[],
+): FilmPart[] {
+  const size = partMs(durationMs)
+  return Array.from({ length: Math.ceil(durationMs / size) }, (_, part) => {
+    const found = counted.find((one) => one.part === part)
+    return {
+      fromMs: part * size,
+      toMs: Math.min(durationMs, (part + 1) * size),
+      learners: found?.learners ?? 0,
+      again: found?.again ?? 0,
+    }
+  })
+}
+
+/** Fewer say nothing of a video. */
+const leastLearners = 3
+
+/** Where most stop: from one part to the next the most learners are lost. Null where fewer than a tenth are lost anywhere, or too few look. */
+export function greatestDrop(
+  parts: readonly FilmPart[],
+  learners: number,
+): { atMs: number; from: number; to: number } | null {
+  if (learners < leastLearners) return null
+  let worst: { atMs: number; from: number; to: number } | null = null
+  parts.forEach(({ fromMs, learners: to }, at) => {
+    const from = parts[at - 1]?.learners ?? learners
+    const lost = from - to
+    if (lost * 10 >= learners && lost > (worst ? worst.from - worst.to : 0))
+      worst = { atMs: fromMs, from, to }
+  })
+  return worst
+}
+
+export type ReplayPeak = Pick<FilmPart, 'fromMs' | 'toMs' | 'again'>
+
+/** Stretches that are looked at again more than what is beside them, the most first; three at most. */
+export function replayPeaks(parts: readonly FilmPart[]): ReplayPeak[] {
+  const runs: ReplayPeak[] = []
+  for (const { fromMs, toMs, again } of parts) {
+    const last = runs.at(-1)
+    if (last?.again === again) last.toMs = toMs
+    else runs.push({ fromMs, toMs, again })
+  }
+  return runs
+    .filter(({ again }, at) => again > (runs[at - 1]?.again ?? 0) && again > (runs[at + 1]?.again ?? 0))
+    .toSorted((a, b) => b.again - a.again || a.fromMs - b.fromMs)
+    .slice(0, 3)
+}

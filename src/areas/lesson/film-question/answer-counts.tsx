@@ -1,0 +1,48 @@
+import { useMessages } from '#kernel/i18n/use-messages.ts'
+import { Badge } from '#kernel/ui/badge.tsx'
+import { filmQuestionMessages } from '../messages/film-question.ts'
+import { clock } from '../player/clock.rules.ts'
+import type { QuestionCounts } from './answer-counts.server.ts'
+import styles from './film-question.module.css'
+
+/** For the author: how many answered each question, and what. */
+export function AnswerCounts({ counts }: { counts: readonly QuestionCounts[] }) {
+  const t = useMessages(filmQuestionMessages)
+  return (
+    <section className={`card ${styles.counts}`} aria-label={t.counts}>
+      <h2>{t.counts}</h2>
+      <p className="sm soft">{t.countsNote}</p>
+      {counts.map(({ id, atMs, text, answered, right, options, typed }) => (
+        <article key={id}>
+          <h3>
+            <time>{clock(atMs)}</time> {text}
+          </h3>
+          <p className="sm">{t.countsOf(answered, right)}</p>
+          <ul>
+            {options.map((option) => (
+              <Count key={option.text} {...option} of={answered} />
+            ))}
+            {typed.map((one) => (
+              <Count key={one.text} {...one} isRight={false} of={answered} />
+            ))}
+          </ul>
+        </article>
+      ))}
+    </section>
+  )
+}
+
+function Count({ text, count, isRight, of }: { text: string; count: number; isRight: boolean; of: number }) {
+  const t = useMessages(filmQuestionMessages)
+  return (
+    <li>
+      <span>
+        {text} {isRight && <Badge tone="good">{t.isRight}</Badge>}
+      </span>
+      <span>{t.people(count)}</span>
+      <i aria-hidden="true">
+        <i style={{ width: `${of ? (count * 100) / of : 0}%` }} />
+      </i>
+    </li>
+  )
+}

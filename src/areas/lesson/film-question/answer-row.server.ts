@@ -1,0 +1,30 @@
+import type { Ctx } from '#kernel/http/ctx.ts'
+import { rows } from '#kernel/rows/rows.ts'
+import type { Row } from '#kernel/rows/rows.types.ts'
+import { unitsOf } from '../outline/outline.rules.ts'
+import type { Outline } from '../outline/outline.types.ts'
+import { filmAnswers } from './answer.table.ts'
+
+export type FilmAnswer = Row<typeof filmAnswers>
+
+export const filmAnswerRows = rows(filmAnswers)
+
+/** What somebody answered in the videos of a course, or in one of them; no statement where nothing is asked there. */
+export async function answersOf(
+  ctx: Ctx,
+  enrolmentId: string,
+  outline: Outline,
+  unitId?: string,
+): Promise<FilmAnswer[]> {
+  const asks = unitsOf(outline).some(
+    ({ id, content }) => (unitId === undefined || id === unitId) && content.questions?.length,
+  )
+  if (!asks) return []
+  return filmAnswerRows.list(ctx, { where: { enrolmentId, ...(unitId && { unitId }) }, limit: 5000 })
+}
+
+/** Whether a question is among those that were answered. */
+export function answeredAmong(answers: readonly Pick<FilmAnswer, 'questionId'>[]): (id: string) => boolean {
+  const answered = new Set(answers.map(({ questionId }) => questionId))
+  return (id) => answered.has(id)
+}

@@ -1,0 +1,50 @@
+import { invalid, notFound } from '#kernel/errors.ts'
+import type { Ctx } from '#kernel/http/ctx.ts'
+import { newId } from '#kernel/id.ts'
+import { lockProgress, openUnit, progressRows, settle } from '../progress/progress.server.ts'
+import { watchedPercent } from '../progress/watched.rules.ts'
+import { answeredAmong, answersOf, filmAnswerRows } from './answer-row.server.ts'
+import { isAnswer, isRightAnswer, questionsLeft } from './film-question.rules.ts'
+import type { Given } from './film-question.types.ts'
+
+interface NewAnswer extends Given {
+  enrolment: string
+  unit: string
+  question: string
+}
+
+/**
+ * Takes the viewer's own answer to a question in a video and says whether it is right. The first one stands, whatever is sent later. A
+ * unit that was seen is done with its last question. Throws 401, 404, 409 `lesson.locked`, 422 `lesson.answer_first`.
+ */
+export async function answerQuestion(
+  ctx: Ctx,
+  { enrolment, unit, question, ...given }: NewAnswer,
+): Promise<boolean> {
+  const { own, outline, unit: open } = await openUnit(ctx, enrolment, unit)
+  const asked = open.content.questions?.find(({ id }) => id === question)
+  if (!asked) throw notFound('lesson.no_question')
+  const stands = await filmAnswerRows.find(ctx, { enrolmentId: own.id, questionId: question })
+  if (stands) return stands.isRight
+  if (!isAnswer(asked, given)) throw invalid([{ path: 'answer', code: 'lesson.answer_first' }])
+  const isRight = isRightAnswer(asked, given)
+  await filmAnswerRows.insert(ctx, {
+    id: newId(),
+    enrolmentId: own.id,
+    unitId: unit,
+    questionId: question,
+    chosen: [...given.chosen],
+    typed: given.typed,
+    isRight,
+    createdAt: ctx.now,
+  })
+  const row = await lockProgress(ctx, own.id, unit)
+  const left = questionsLeft(
+    open.content.questions,
+    answeredAmong(await answersOf(ctx, own.id, outline, unit)),
+  )
+  const isDone = left === 0 && watchedPercent(row.watched, row.durationMs) >= open.donePercent
+  if (isDone && !row.doneAt) await progressRows.update(ctx, row.id, { doneAt: ctx.now, lastAt: ctx.now })
+  await settle(ctx, own, outline, unit)
+  return isRight
+}

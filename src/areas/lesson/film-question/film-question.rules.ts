@@ -1,0 +1,98 @@
+import { foldText } from '#kernel/text/normalize.ts'
+import type { FilmQuestion, Given, ShownQuestion, Verdict } from './film-question.types.ts'
+
+export const mostQuestions = 30
+export const mostOptions = 10
+
+/** Whether an answer is one at all: options of this question, one of them where one is asked for, or some text. */
+export function isAnswer({ kind, options }: FilmQuestion, { chosen, typed }: Given): boolean {
+  if (kind === 'text') return foldText(typed) !== '' && chosen.length === 0
+  const known = new Set(options.map(({ id }) => id))
+  const isKnown =
+    chosen.length > 0 && new Set(chosen).size === chosen.length && chosen.every((id) => known.has(id))
+  return isKnown && (kind === 'multiple' || chosen.length === 1)
+}
+
+/** Whether an answer is right: all of the right options and no other, or one of the accepted texts however it is spaced and written. */
+export function isRightAnswer({ kind, options, accepted }: FilmQuestion, { chosen, typed }: Given): boolean {
+  if (kind === 'text') return accepted.some((text) => foldText(text) === foldText(typed))
+  return options.every(({ id, isRight }) => chosen.includes(id) === isRight)
+}
+
+/** A question for a browser. `given`: what its viewer answered, null before that. */
+export function shownQuestion(
+  question: FilmQuestion,
+  given: (Given & { isRight: boolean }) | null,
+): ShownQuestion {
+  const { id, atMs, kind, text, isRequired, options } = question
+  return {
+    id,
+    atMs,
+    kind,
+    text,
+    isRequired,
+    options: options.map((option) => ({ id: option.id, text: option.text })),
+    verdict: given && verdictOf(question, given),
+  }
+}
+
+const verdictOf = (
+  question: FilmQuestion,
+  { chosen, typed, isRight }: Given & { isRight: boolean },
+): Verdict => ({
+  chosen,
+  typed,
+  isRight,
+  feedback: isRight ? question.whenRight : question.whenWrong,
+  rightIds: question.options.filter((option) => option.isRight).map(({ id }) => id),
+  accepted: question.accepted,
+})
+
+/** How many questions somebody still has to answer before a unit can be done. */
+export const questionsLeft = (
+  questions: readonly FilmQuestion[] | undefined,
+  isAnswered: (id: string) => boolean,
+): number => (questions ?? []).filter(({ id, isRequired }) => isRequired && !isAnswered(id)).length
+
+/** A player stops a little behind the moment of a question. */
+const lateMs = 2000
+
+/** How far a video can have been seen, in milliseconds: up to the first question that must be answered and is not. */
+export function reachOf(
+  questions: readonly FilmQuestion[] | undefined,
+  isAnswered: (id: string) => boolean,
+): number {
+  const open = (questions ?? []).filter(({ id, isRequired }) => isRequired && !isAnswered(id))
+  return Math.min(Number.MAX_SAFE_INTEGER, ...open.map(({ atMs }) => atMs + lateMs))
+}
+
+/** Parts of a video without what lies behind `endMs`. */
+export function upTo(ranges: readonly number[], endMs: number): number[] {
+  const parts: number[] = []
+  for (let at = 0; at + 1 < ranges.length; at += 2) {
+    const [from, to] = [ranges[at] as number, Math.min(ranges[at + 1] as number, endMs)]
+    if (to > from) parts.push(from, to)
+  }
+  return parts
+}
+
+type Asked = Pick<ShownQuestion, 'id' | 'atMs' | 'isRequired' | 'verdict'>
+
+/**
+ * What a player asks now. A question that must be answered comes wherever one is behind it, however one got there; another only when the
+ * video runs over its moment.
+ *
+ * @param from where the video was at the last look
+ * @param skipped what the viewer passed over in this opening
+ */
+export function dueQuestion<Question extends Asked>(
+  questions: readonly Question[],
+  { from, to, skipped }: { from: number; to: number; skipped: ReadonlySet<string> },
+): Question | undefined {
+  return questions.find(
+    ({ id, atMs, isRequired, verdict }) =>
+      !verdict &&
+      atMs <= to &&
+      (isRequired || (!skipped.has(id) && (atMs > from || (atMs === 0 && from === 0)))),
+  )
+}

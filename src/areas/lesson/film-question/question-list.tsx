@@ -1,0 +1,36 @@
+import { useMessages } from '#kernel/i18n/use-messages.ts'
+import { filmQuestionMessages } from '../messages/film-question.ts'
+import { clock } from '../player/clock.rules.ts'
+import playerStyles from '../player/player.module.css'
+import type { ShownQuestion } from './film-question.types.ts'
+
+/** Beside the video: what is asked in it, how far that is answered, and the way there. */
+export function QuestionList({
+  questions,
+  onSeek,
+}: {
+  questions: readonly ShownQuestion[]
+  onSeek(ms: number): void
+}) {
+  const t = useMessages(filmQuestionMessages)
+  const stateOf = ({ verdict, isRequired }: ShownQuestion) =>
+    verdict ? (verdict.isRight ? 'right' : 'wrong') : isRequired ? 'open' : 'free'
+  return (
+    <section aria-label={t.title}>
+      <h2>{t.title}</h2>
+      <ol className={playerStyles.script}>
+        {questions.map((question) => (
+          <li key={question.id}>
+            <button type="button" onClick={() => onSeek(question.atMs)}>
+              <time>{clock(question.atMs)}</time>
+              <span>
+                {question.verdict ? `${question.text}\n` : ''}
+                {t.states[stateOf(question)]}
+              </span>
+            </button>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}

@@ -1,0 +1,49 @@
+import { useSyncExternalStore } from 'react'
+import { filesPaths } from '#areas/files/paths.ts'
+import { formatBytes } from '#areas/files/public.ts'
+import { useMessages } from '#kernel/i18n/use-messages.ts'
+import { Icon } from '#kernel/ui/icon.tsx'
+import { iconDownload, iconFileText } from '#kernel/ui/icons.ts'
+import { playMessages } from '../messages/play.ts'
+import { readingMessages } from '../messages/reading.ts'
+import type { CourseFile } from '../outline/outline.types.ts'
+import playStyles from '../play/play.module.css'
+import styles from './reading.module.css'
+
+const never = () => () => undefined
+
+/** A file to open or save; a PDF stands in the page where the browser can show one. */
+export function FileUnit({ file }: { file: CourseFile }) {
+  const t = useMessages(playMessages)
+  const { document: name, ownPage } = useMessages(readingMessages)
+  // Phones show the first page at best; the style hides it there, and they get the link alone.
+  const canShow = useSyncExternalStore(
+    never,
+    () => navigator.pdfViewerEnabled,
+    () => false,
+  )
+  const isPdf = file.type === 'application/pdf'
+  const address = filesPaths.api.content(file.id)
+  return (
+    <>
+      <div className={playStyles.file}>
+        <Icon path={iconFileText} />
+        <span>
+          <b>{file.name}</b>
+          <small>{formatBytes(file.size)}</small>
+        </span>
+        <a className={playStyles.quiet} href={address} target="_blank" rel="noreferrer">
+          {isPdf ? ownPage : t.openFile}
+        </a>
+        <a className={playStyles.primary} href={`${address}?download=1`} download>
+          <Icon path={iconDownload} />
+          {t.download}
+        </a>
+      </div>
+      {/* A sandbox would keep the browser's own viewer from starting; the answer itself allows nothing to run. */}
+      {isPdf && canShow && (
+        <iframe className={styles.pdf} src={address} title={name(file.name)} loading="lazy" />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,35 @@
+import { answer, createApi, createRoute, jsonBody, problems, z } from '#kernel/http/api.ts'
+import { callerKey } from '#kernel/rate-limit/caller.ts'
+import { watchReports } from '../progress/progress.server.ts'
+import { recordRead } from './reading.server.ts'
+
+const place = z.number().int().min(0).max(999)
+
+const read = createRoute({
+  method: 'post',
+  path: '/enrolments/{id}/read',
+  summary: 'Tells how far an article was read',
+  description:
+    'Sections are counted from nought: what stands before the first second-level heading, if anything, then each of those headings. A lost or repeated call changes nothing.',
+  request: {
+    params: z.object({ id: z.uuid() }),
+    ...jsonBody(z.object({ unit: z.uuid(), sections: z.array(place).max(1000), at: place })),
+  },
+  responses: {
+    200: answer(
+      'How far the unit and the course are',
+      z.object({ done: z.boolean(), percent: z.number(), completed: z.boolean() }),
+    ),
+    ...problems,
+  },
+})
+
+/** Calls of an article. */
+export const readingApi = createApi()
+
+readingApi.openapi(read, async (c) => {
+  const { ctx } = c.var
+  await watchReports.consume(ctx, callerKey(ctx))
+  const { unit, ...report } = c.req.valid('json')
+  return c.json(await recordRead(ctx, c.req.valid('param').id, { ...report, unitId: unit }), 200)
+})

@@ -1,0 +1,37 @@
+import { notFound } from '#kernel/errors.ts'
+import type { Ctx } from '#kernel/http/ctx.ts'
+import { type Advance, lockProgress, openUnit, progressRows, settle } from '../progress/progress.server.ts'
+import { isReadThrough, readTogether, sectionsOfText } from './reading.rules.ts'
+
+/** What a page reports of an article. */
+export interface ReadReport {
+  unitId: string
+  /** Sections whose ends were seen, by their place. */
+  sections: readonly number[]
+  /** The section one reads. */
+  at: number
+}
+
+/**
+ * Takes how far somebody read an article. Reports may come late, twice and in any order. One that is done by reading is done with its last
+ * section. Throws 401, 404, 409 `lesson.locked`.
+ */
+export async function recordRead(
+  ctx: Ctx,
+  enrolmentId: string,
+  { unitId, sections, at }: ReadReport,
+): Promise<Omit<Advance, 'watchedPercent'>> {
+  const { own, outline, unit } = await openUnit(ctx, enrolmentId, unitId)
+  if (unit.kind !== 'article' || !unit.content.text) throw notFound('lesson.no_unit')
+  const count = sectionsOfText(unit.content.text).length
+  const row = await lockProgress(ctx, own.id, unit.id)
+  const read = readTogether(row.readSections, sections, count)
+  const isDone = row.doneAt !== null || (unit.content.mustRead === true && isReadThrough(read, count))
+  await progressRows.update(ctx, row.id, {
+    readSections: read,
+    readAt: Math.min(at, Math.max(0, count - 1)),
+    lastAt: ctx.now,
+    doneAt: row.doneAt ?? (isDone ? ctx.now : null),
+  })
+  return { done: isDone, ...(await settle(ctx, own, outline, unit.id)) }
+}

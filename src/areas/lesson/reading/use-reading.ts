@@ -1,0 +1,143 @@
+import { type RefObject, useEffect, useRef, useState } from 'react'
+import { lessonPaths } from '../paths.ts'
+import { endsInView, readTogether, sectionAt } from './reading.rules.ts'
+
+/** The end of a section stands in view so long before it counts as read; who scrolls past has not read it. */
+const dwellMs = 800
+const sendAfterMs = 1500
+/** How somebody scrolls by themselves. */
+const ways = ['wheel', 'touchmove', 'keydown'] as const
+
+interface Options {
+  /** Whose progress; null: nothing is reported. */
+  enrolmentId: string | null
+  unitId: string
+  count: number
+  /** What was read before. */
+  before: readonly number[]
+  onDone(): void
+}
+
+/** Follows how far a text is read, section by section, and reports it. What could not be sent goes with the next report. */
+export function useReading(text: RefObject<HTMLElement | null>, options: Options) {
+  const { enrolmentId, unitId, count, before } = options
+  const [read, setRead] = useState<readonly number[]>(() => readTogether(before, [], count))
+  const [at, setAt] = useState(0)
+  const [isUnsent, setUnsent] = useState(false)
+  /** The section that was chosen from the contents, while it is in view: the last ones may not reach the top. */
+  const chosen = useRef<number | null>(null)
+  const latest = useRef(options)
+  latest.current = options
+
+  useEffect(() => {
+    const box = text.current
+    if (!box) return
+    const now = { read: readTogether(latest.current.before, [], count), at: 0, isDirty: false }
+    const since = new Map<number, number>()
+    let again: ReturnType<typeof setTimeout> | undefined
+    let sending: ReturnType<typeof setTimeout> | undefined
+    const send = async (leaving = false) => {
+      clearTimeout(sending)
+      if (!enrolmentId || !now.isDirty) return
+      now.isDirty = false
+      const answer = await post(enrolmentId, { unit: unitId, sections: now.read, at: now.at }, leaving)
+      if (!answer?.ok) now.isDirty = true
+      setUnsent(!answer?.ok)
+      if (answer?.ok && ((await answer.json()) as { done: boolean }).done) latest.current.onDone()
+    }
+    const changed = () => {
+      now.isDirty = true
+      clearTimeout(sending)
+      sending = setTimeout(() => void send(), sendAfterMs)
+    }
+    const look = () => {
+      clearTimeout(again)
+      if (document.visibilityState === 'hidden') return
+      const frame = frameOf(box)
+      const { tops, bottoms } = placesOf(box, count)
+      const wanted = chosen.current === null ? undefined : tops[chosen.current]
+      const isThere = wanted !== undefined && wanted >= frame.top - 1 && wanted <= frame.bottom
+      const section = isThere ? (chosen.current ?? 0) : sectionAt(tops, frame)
+      if (section !== now.at) {
+        now.at = section
+        setAt(section)
+        changed()
+      }
+      const seen = endsInView({ bottoms, ...frame })
+      for (const one of since.keys()) if (!seen.includes(one)) since.delete(one)
+      const began = performance.now()
+      const waiting = seen.filter((one) => !now.read.includes(one))
+      for (const one of waiting) if (!since.has(one)) since.set(one, began)
+      const done = waiting.filter((one) => began - (since.get(one) ?? began) >= dwellMs)
+      if (done.length) {
+        now.read = readTogether(now.read, done, count)
+        setRead(now.read)
+        changed()
+      }
+      if (waiting.length > done.length) again = setTimeout(look, dwellMs)
+    }
+    let frame = 0
+    const moved = () => {
+      cancelAnimationFrame(frame)
+      frame = requestAnimationFrame(look)
+    }
+    const hidden = () => {
+      since.clear()
+      if (document.visibilityState === 'hidden') void send(true)
+      else moved()
+    }
+    const online = () => void send()
+    const ownWay = () => {
+      chosen.current = null
+    }
+    // Whatever scrolls around the text: the room on a desk, the page elsewhere.
+    document.addEventListener('scroll', moved, { capture: true, passive: true })
+    window.addEventListener('resize', moved)
+    for (const way of ways) window.addEventListener(way, ownWay, { passive: true })
+    document.addEventListener('visibilitychange', hidden)
+    window.addEventListener('online', online)
+    moved()
+    return () => {
+      cancelAnimationFrame(frame)
+      clearTimeout(again)
+      document.removeEventListener('scroll', moved, { capture: true })
+      window.removeEventListener('resize', moved)
+      for (const way of ways) window.removeEventListener(way, ownWay)
+      document.removeEventListener('visibilitychange', hidden)
+      window.removeEventListener('online', online)
+      void send(true)
+    }
+  }, [text, enrolmentId, unitId, count])
+  const choose = (section: number) => {
+    chosen.current = section
+  }
+  return { read, at, isUnsent, choose }
+}
+
+/** What is seen of a text: the part of the window its scrolling frame has. */
+function frameOf(box: Element) {
+  const frame = box.closest('main') ?? document.documentElement
+  const { top, bottom } = frame.getBoundingClientRect()
+  const isAtEnd = frame.scrollTop + frame.clientHeight >= frame.scrollHeight - 2
+  return { top: Math.max(0, top), bottom: Math.min(innerHeight, bottom), isAtEnd }
+}
+
+/** Where the sections of a text begin and end. */
+function placesOf(box: Element, count: number): { tops: number[]; bottoms: number[] } {
+  const blocks = Array.from(box.children)
+  const opens = blocks.flatMap((one, at) => (at === 0 || /^s\d+$/.test(one.id) ? [at] : [])).slice(0, count)
+  return {
+    tops: opens.map((at) => blocks[at]?.getBoundingClientRect().top ?? 0),
+    bottoms: opens.map(
+      (_, section) => blocks[(opens[section + 1] ?? blocks.length) - 1]?.getBoundingClientRect().bottom ?? 0,
+    ),
+  }
+}
+
+const post = (enrolment: string, report: object, keepalive: boolean): Promise<Response | null> =>
+  fetch(lessonPaths.api.read(enrolment), {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(report),
+    keepalive,
+  }).catch(() => null)

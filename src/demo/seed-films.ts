@@ -1,0 +1,86 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { saveFile } from '#areas/files/public.server.ts'
+import {
+  answerQuestion,
+  changeUnit,
+  draftOutline,
+  enrol,
+  managedUnit,
+  recordWatched,
+} from '#areas/lesson/public.server.ts'
+import { unitOfWork } from '#kernel/db/database.ts'
+import type { Ctx, Viewer } from '#kernel/http/ctx.ts'
+import { newId } from '#kernel/id.ts'
+import type { DemoCourse, DemoFilm, DemoUnit } from './courses.ts'
+
+const films = join(process.cwd(), 'src/demo/films')
+
+type FilmUnit = DemoUnit & { film: DemoFilm }
+const filmUnits = ({ sections }: DemoCourse): FilmUnit[] =>
+  sections.flatMap(({ units }) => units).filter((unit): unit is FilmUnit => unit.film !== undefined)
+
+/** Stores the videos of a course that is being written, with captions, chapters and what is asked in them. */
+export async function addFilms(ctx: Ctx, courseId: string, course: DemoCourse): Promise<void> {
+  for (const { title, film } of filmUnits(course)) {
+    const { name, durationMs, chapters, question } = film
+    const store = async (file: string) => {
+      const bytes = new Uint8Array(await readFile(join(films, file)))
+      const item = await saveFile(ctx, { space: 'record', ownerId: courseId, name: file, bytes })
+      return { id: item.id, name: item.name, size: item.size, type: item.contentType ?? '' }
+    }
+    const stored = { ...(await store(`${name}.mp4`)), durationMs }
+    const captions = { th: await store(`${name}.th.vtt`), en: await store(`${name}.en.vtt`) }
+    const before = await managedUnit(ctx, courseId, await unitNamed(ctx, courseId, title))
+    const options = question.options.map((text, at) => ({ id: newId(), text, isRight: at === 0 }))
+    const asked = {
+      ...question,
+      id: newId(),
+      kind: 'single' as const,
+      options,
+      accepted: [],
+      isRequired: true,
+    }
+    await changeUnit(ctx, before, {
+      ...before,
+      content: { ...before.content, file: stored, captions, chapters, questions: [asked] },
+    })
+  }
+}
+
+/** Lets people watch the videos of a course, as long as they run, and answer what is asked. */
+export async function watchFilms(
+  makeCtx: () => Ctx,
+  course: DemoCourse,
+  learner: (name: string) => Promise<Viewer | null>,
+): Promise<void> {
+  for (const { title, film } of filmUnits(course))
+    for (const { by, ranges, again, option } of film.watched) {
+      const viewer = await learner(by)
+      if (!viewer) continue
+      const ctx = { ...makeCtx(), viewer }
+      await unitOfWork(ctx.db, async () => {
+        const own = await enrol(ctx, course.slug)
+        const staff = { ...ctx, viewer: { ...viewer, role: 'manager' as const } }
+        const unitId = await unitNamed(staff, own.courseId, title)
+        const { questions = [] } = (await managedUnit(staff, own.courseId, unitId)).content
+        for (const { id, options } of questions)
+          await answerQuestion(ctx, {
+            enrolment: own.id,
+            unit: unitId,
+            question: id,
+            chosen: options.slice(option, option + 1).map((one) => one.id),
+            typed: '',
+          })
+        const report = { unitId, session: newId(), positionMs: 0, durationMs: film.durationMs }
+        await recordWatched(ctx, own.id, { ...report, ranges: [] })
+        const later = { ...ctx, now: new Date(ctx.now.getTime() + film.durationMs) }
+        await recordWatched(later, own.id, { ...report, ranges, again })
+      })
+    }
+}
+
+async function unitNamed(ctx: Ctx, courseId: string, title: string): Promise<string> {
+  const { sections } = await draftOutline(ctx, courseId)
+  return sections.flatMap(({ units }) => units).find((unit) => unit.title === title)?.id ?? ''
+}
