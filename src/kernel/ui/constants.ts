@@ -2,7 +2,7 @@
 
 /** A toast stays this long; one with an undo stays longer, since a person must read and decide. */
 export const toastMs = 3000
-export const undoToastMs = 8000
+export const undoToastMs = 10_000
 /** A submit button tells success or error this long before it is ready again. */
 export const submitResetMs = 2000
 /** The dots after "Loading" change this often. */
