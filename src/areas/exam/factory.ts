@@ -1,12 +1,22 @@
 import { createAccount } from '#areas/account/public.server.ts'
+import { buildCourse } from '#areas/lesson/factory.ts'
+import { enrol } from '#areas/lesson/public.server.ts'
 import { hashPassword } from '#kernel/crypto/password.ts'
 import type { Ctx, Role } from '#kernel/http/ctx.ts'
 import { newId } from '#kernel/id.ts'
 import { docOf } from '#kernel/rich-text/doc.rules.ts'
 import type { TestSites } from '#kernel/testing/test-site.ts'
+import { saveAnswers } from './attempt/save.server.ts'
+import { scoreAttempt } from './attempt/score.server.ts'
+import { startAttempt } from './attempt/start.server.ts'
+import { submitAttempt } from './attempt/submit.server.ts'
 import { saveBank } from './bank/bank.server.ts'
+import { usualRules } from './exam/exam.fields.ts'
+import { addExam, moveExam } from './exam/exam.server.ts'
+import type { ExamRules } from './exam/exam.types.ts'
 import { addQuestion } from './question/question.server.ts'
 import type { QuestionBody } from './question/question.types.ts'
+import { assessmentView } from './room/assessment-view.server.ts'
 
 let made = 0
 
@@ -45,4 +55,72 @@ export async function buildQuestion(
     { ...place, name: '', points: 1000, difficulty: 'medium', tags, body },
     { ready: true },
   )
+}
+
+type Person = Awaited<ReturnType<typeof somebody>>
+
+/** An open exam of these questions, of a course these people learn; times are counted from `began`. */
+export async function openExamFor(
+  sites: TestSites,
+  { manager, learners, bodies, rules = {}, began }: OpenExam,
+): Promise<BuiltExam> {
+  const early = new Date(began.getTime() - 3_600_000)
+  const built = await sites.doing(
+    async (ctx) => {
+      const course = await buildCourse(ctx)
+      const bankId = await buildBank(ctx)
+      const questions: string[] = []
+      for (const body of bodies) questions.push(await buildQuestion(ctx, { bankId, body }))
+      const id = await addExam(ctx, {
+        ...{ courseId: course.id, title: 'ปลายภาค', slug: 'final', intro: '' },
+        rules: { ...usualRules, ...rules },
+        parts: [{ pick: 'random', title: '', bank: bankId, count: 0, points: 0 }],
+      })
+      await moveExam(ctx, id, 'open')
+      return { id, course: course.slug, courseId: course.id, questions }
+    },
+    { ...manager, now: early },
+  )
+  for (const learner of learners)
+    await sites.doing((ctx) => enrol(ctx, built.course), { ...learner, now: early })
+  return built
+}
+
+interface OpenExam {
+  manager: Person
+  learners: readonly Person[]
+  bodies: readonly QuestionBody[]
+  rules?: Partial<ExamRules>
+  began: Date
+}
+export interface BuiltExam {
+  id: string
+  course: string
+  courseId: string
+  questions: string[]
+}
+
+/** Sits an exam from beginning to its score: of each question the option that says this, or a text; null answers nothing. */
+export async function sitThrough(
+  sites: TestSites,
+  exam: BuiltExam,
+  learner: Person,
+  answers: readonly (string | null)[],
+  began: Date,
+): Promise<string> {
+  const doing = <Result>(work: (ctx: Ctx) => Promise<Result>) => sites.doing(work, { ...learner, now: began })
+  const { id } = await doing((ctx) => startAttempt(ctx, exam.id))
+  const { room } = await doing((ctx) => assessmentView(ctx, { course: exam.course, exam: 'final' }))
+  const saves = exam.questions.flatMap((questionId, at) => {
+    const text = answers[at] ?? null
+    const shown = room?.questions.find((one) => one.id === questionId)?.shown
+    if (text === null || !shown) return []
+    const value =
+      shown.kind === 'essay' ? { text } : { option: shown.options?.find((one) => one.text === text)?.id }
+    return { seq: at + 1, questionId, value, at: began }
+  })
+  if (saves.length) await doing((ctx) => saveAnswers(ctx, id, saves))
+  await doing((ctx) => submitAttempt(ctx, id, 0))
+  await doing((ctx) => scoreAttempt(ctx, id))
+  return id
 }

@@ -8,6 +8,9 @@ export const examPaths = {
   exam: (id: string) => path`/cluster/exams/${id}`,
   analysis: (id: string) => path`/cluster/exams/${id}/analysis`,
   attempts: (id: string) => path`/cluster/exams/${id}/attempts`,
+  /** `question`: begins with it. */
+  regrade: (id: string, query: { question?: string } = {}) =>
+    withQuery(path`/cluster/exams/${id}/regrade`, query),
   monitor: (id: string) => path`/cluster/exams/${id}/monitor`,
   attempt: (exam: string, attempt: string) => path`/cluster/exams/${exam}/attempts/${attempt}`,
   questions: (query: { bank?: string } = {}) => withQuery('/cluster/questions', query),

@@ -38,6 +38,10 @@ export async function eraseExams(ctx: Ctx, userId: string): Promise<void> {
     ['exam.eraseAttempts', 'DELETE FROM exam_attempt WHERE tenant_id = $1 AND user_id = $2'],
     ['exam.eraseAccommodations', 'DELETE FROM exam_accommodation WHERE tenant_id = $1 AND user_id = $2'],
     ['exam.eraseMarker', 'UPDATE exam_grade SET graded_by = NULL WHERE tenant_id = $1 AND graded_by = $2'],
+    [
+      'exam.eraseCorrector',
+      'UPDATE exam_regrade SET created_by = NULL WHERE tenant_id = $1 AND created_by = $2',
+    ],
     ['exam.eraseSender', 'UPDATE exam_message SET sent_by = NULL WHERE tenant_id = $1 AND sent_by = $2'],
     ['exam.eraseGiver', 'UPDATE exam_extension SET given_by = NULL WHERE tenant_id = $1 AND given_by = $2'],
   ] as const)

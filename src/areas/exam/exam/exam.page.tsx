@@ -28,6 +28,7 @@ import { examAbilities } from '../abilities.ts'
 import { listBanks } from '../bank/bank.server.ts'
 import { staffExamMessages } from '../messages/exam.ts'
 import { monitorMessages } from '../messages/monitor.ts'
+import { regradeMessages } from '../messages/regrade.ts'
 import { examPaths } from '../paths.ts'
 import styles from '../question/question.module.css'
 import { examFields, examValue, usualRules } from './exam.fields.ts'
@@ -138,6 +139,7 @@ export default function ExamPage() {
 function Beside() {
   const t = useMessages(staffExamMessages)
   const monitor = useMessages(monitorMessages)
+  const regrading = useMessages(regradeMessages)
   const locale = useLocale()
   const { exam } = useLoaderData<typeof loader>()
   if (!exam) return null
@@ -175,6 +177,11 @@ function Beside() {
           {status !== 'draft' && (
             <Link className="btn sm" to={examPaths.monitor(exam.id)}>
               {monitor.open}
+            </Link>
+          )}
+          {status !== 'draft' && (
+            <Link className="btn sm" to={examPaths.regrade(exam.id)}>
+              {regrading.crumb}
             </Link>
           )}
           {course && status !== 'draft' && (

@@ -34,6 +34,9 @@ export const examErrors: ErrorMessages = {
     'exam.moment': 'ใส่ทั้งวันและเวลา',
     'exam.points_range': 'ให้คะแนนได้ตั้งแต่ 0 ถึงคะแนนเต็มของข้อ',
     'exam.nothing_to_mark': 'ข้อนี้ไม่รอตรวจ',
+    'exam.no_regrade': 'ไม่พบการให้คะแนนใหม่ครั้งนี้',
+    'exam.regrade_running': 'กำลังให้คะแนนใหม่อยู่ รอให้เสร็จก่อน',
+    'exam.regrade_same': 'ข้อนี้คิดคะแนนแบบนี้อยู่แล้ว',
   },
   en: {
     'exam.export_format': 'Questions are exported as moodle-xml, gift, csv or json.',
@@ -67,5 +70,8 @@ export const examErrors: ErrorMessages = {
     'exam.moment': 'Enter both the day and the time.',
     'exam.points_range': 'Points go from 0 to those of the question.',
     'exam.nothing_to_mark': 'This answer does not wait to be marked.',
+    'exam.no_regrade': 'There is no such regrading.',
+    'exam.regrade_running': 'Another regrading is under way. Wait until it is done.',
+    'exam.regrade_same': 'This question counts like this already.',
   },
 }

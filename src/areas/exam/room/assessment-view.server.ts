@@ -18,6 +18,7 @@ import { closingFor, type Refusal, startRefusal, timeFor, windowOf } from '../ex
 import { examMessages } from '../messages/assessment.ts'
 import type { Answer, ShownQuestion } from '../question/question.types.ts'
 import { shownAnswer, shownQuestion } from '../question/shown.ts'
+import type { CorrectionKind } from '../regrade/regrade.types.ts'
 
 /** One question while it is answered: nothing of its key. */
 export interface RoomQuestion {
@@ -49,6 +50,8 @@ export interface ResultQuestion {
   right: string[] | null
   feedback: string[]
   comment: string
+  /** What became of the question since it was sat. */
+  correction: CorrectionKind | null
 }
 
 /** What a learner is told of an attempt that ended; what the exam does not show is null. */
@@ -146,7 +149,7 @@ export async function assessmentView(
 
 async function roomOf(ctx: Ctx, attempt: Attempt, rules: ExamRules): Promise<RoomView> {
   const [questions, given] = await Promise.all([
-    laidOutQuestions(ctx, attempt),
+    laidOutQuestions(ctx, { layout: attempt.layout }),
     answerRows.list(ctx, { where: { attemptId: attempt.id }, limit: 1000 }),
   ])
   const answers = new Map(given.map(({ questionId, value }) => [questionId, value as Answer | null]))
@@ -222,7 +225,7 @@ async function reviewOf(ctx: Ctx, attempt: Attempt, { review }: ExamRules): Prom
     currentGrades(ctx, attempt.id),
   ])
   const words = examMessages[ctx.locale].room
-  return [...questions.values()].map(({ questionId, points, body }) => {
+  return [...questions.values()].map(({ questionId, points, body, correction }) => {
     const answer = (given.find((one) => one.questionId === questionId)?.value ?? null) as Answer | null
     const grade = grades.find((one) => one.questionId === questionId)
     return {
@@ -233,6 +236,7 @@ async function reviewOf(ctx: Ctx, attempt: Attempt, { review }: ExamRules): Prom
       right: review.correct ? rightWords(body, words) : null,
       feedback: review.feedback ? feedbackWords(body, answer) : [],
       comment: grade?.comment ?? '',
+      correction,
     }
   })
 }
