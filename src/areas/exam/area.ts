@@ -14,6 +14,7 @@ import { examJobs } from './jobs.ts'
 import { examErrors } from './messages/errors.ts'
 import { examPaths } from './paths.ts'
 import { collectExams, eraseExams } from './personal-data.server.ts'
+import { resultsApi } from './results/results.api.ts'
 
 /** Question banks, and the exams that are made of them. */
 export const exam = defineArea({
@@ -26,7 +27,7 @@ export const exam = defineArea({
   api: {
     '/lesson/exams': examsApi,
     '/lesson/attempts': attemptsApi,
-    '/exam': [bankImportApi, bankExportApi],
+    '/exam': [bankImportApi, bankExportApi, resultsApi],
   },
   nav: [
     {

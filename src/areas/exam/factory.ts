@@ -1,6 +1,6 @@
 import { createAccount } from '#areas/account/public.server.ts'
 import { buildCourse } from '#areas/lesson/factory.ts'
-import { enrol } from '#areas/lesson/public.server.ts'
+import { addCohort, enrol } from '#areas/lesson/public.server.ts'
 import { hashPassword } from '#kernel/crypto/password.ts'
 import type { Ctx, Role } from '#kernel/http/ctx.ts'
 import { newId } from '#kernel/id.ts'
@@ -21,8 +21,8 @@ import { assessmentView } from './room/assessment-view.server.ts'
 let made = 0
 
 /** Somebody of the site, as the options of a context. */
-export async function somebody(sites: TestSites, role: Exclude<Role, 'guest'>) {
-  const person = { email: `exam${++made}@alpha.test`, firstname: 'มาลี', lastname: 'ศรีสุข', role }
+export async function somebody(sites: TestSites, role: Exclude<Role, 'guest'>, firstname = 'มาลี') {
+  const person = { email: `exam${++made}@alpha.test`, firstname, lastname: 'ศรีสุข', role }
   const passwordHash = await hashPassword('a-good-password')
   const user = await sites.doing((ctx) => createAccount(ctx.db, ctx.tenant.id, { ...person, passwordHash }))
   return { viewer: { role, user } }
@@ -123,4 +123,21 @@ export async function sitThrough(
   await doing((ctx) => submitAttempt(ctx, id, 0))
   await doing((ctx) => scoreAttempt(ctx, id))
   return id
+}
+
+/** Puts somebody who learns the course of an exam into a cohort of it. Answers the cohort. */
+export async function intoCohort(
+  sites: TestSites,
+  exam: BuiltExam,
+  { manager, learner, title }: { manager: Person; learner: Person; title: string },
+): Promise<string> {
+  return sites.doing(async (ctx) => {
+    const cohort = await addCohort(ctx, exam.courseId, { title, startsOn: '2026-11-01', capacity: null })
+    await ctx.db.query(
+      'test.intoCohort',
+      'UPDATE lesson_enrolment SET cohort_id = $2 WHERE tenant_id = $1 AND course_id = $3 AND user_id = $4',
+      [ctx.tenant.id, cohort, exam.courseId, learner.viewer.user.id],
+    )
+    return cohort
+  }, manager)
 }

@@ -47,6 +47,8 @@ export const attempts = tenantTable(
     percent: integer('percent'),
     passed: boolean('passed'),
     gradedAt: timestamp('graded_at'),
+    /** When the team showed it to its learner, in exams that wait for that. */
+    releasedAt: timestamp('released_at'),
     version: integer('version').notNull().default(1),
   },
   (table) => [

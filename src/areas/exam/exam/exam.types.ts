@@ -1,6 +1,6 @@
 export const closePolicies = ['cut', 'full'] as const
 export const gradings = ['highest', 'last', 'average', 'first'] as const
-export const reviewTimes = ['submitted', 'closed', 'never'] as const
+export const reviewTimes = ['submitted', 'closed', 'released', 'never'] as const
 
 export type ClosePolicy = (typeof closePolicies)[number]
 export type Grading = (typeof gradings)[number]

@@ -8,9 +8,9 @@ import { windowOf } from './time.rules.ts'
 export async function resultIsShown(
   ctx: Ctx,
   { id, status, rules }: Pick<Exam, 'id' | 'status' | 'rules'>,
-  attempt: Pick<Attempt, 'userId'>,
+  attempt: Pick<Attempt, 'userId' | 'releasedAt'>,
 ): Promise<boolean> {
   const isOver =
     status === 'closed' || windowOf(rules, ctx.now, await accommodationOf(ctx, id, attempt.userId)) === 'over'
-  return mayReview(rules.review, isOver)
+  return mayReview(rules.review, isOver, attempt.releasedAt !== null)
 }

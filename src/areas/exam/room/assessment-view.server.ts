@@ -142,7 +142,11 @@ export async function assessmentView(
     room: open ? await roomOf(ctx, open, rules) : null,
     result: shown && !open ? await resultOf(ctx, shown, rules, isOver) : null,
     earlier: ended
-      .map((one) => ({ ...told(one, mayReview(rules.review, isOver)), id: one.id, number: one.number }))
+      .map((one) => ({
+        ...told(one, mayReview(rules.review, isOver, one.releasedAt !== null)),
+        id: one.id,
+        number: one.number,
+      }))
       .reverse(),
   }
 }
@@ -204,7 +208,7 @@ const told = (
 })
 
 async function resultOf(ctx: Ctx, attempt: Attempt, rules: ExamRules, isOver: boolean): Promise<ResultView> {
-  const isShown = mayReview(rules.review, isOver)
+  const isShown = mayReview(rules.review, isOver, attempt.releasedAt !== null)
   return {
     ...told(attempt, isShown),
     id: attempt.id,
