@@ -8,6 +8,7 @@ export const examPaths = {
   exam: (id: string) => path`/cluster/exams/${id}`,
   analysis: (id: string) => path`/cluster/exams/${id}/analysis`,
   attempts: (id: string) => path`/cluster/exams/${id}/attempts`,
+  accommodations: (id: string) => path`/cluster/exams/${id}/accommodations`,
   /** `question`: begins with it. */
   regrade: (id: string, query: { question?: string } = {}) =>
     withQuery(path`/cluster/exams/${id}/regrade`, query),

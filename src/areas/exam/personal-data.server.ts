@@ -24,7 +24,14 @@ export async function collectExams(ctx: Ctx, userId: string): Promise<PersonalRo
      WHERE x.tenant_id = $1 AND a.user_id = $2 ORDER BY x.saved_at LIMIT 20000`,
     [ctx.tenant.id, userId],
   )
-  return { questions, attempts, answers }
+  const accommodations = await ctx.db.query<Record<string, unknown>>(
+    'exam.collectAccommodations',
+    `SELECT e.title, c.time_percent, c.extra_minutes, c.extra_attempts, c.opens_at, c.closes_at, c.reason
+     FROM exam_accommodation c JOIN exam_exam e ON e.tenant_id = c.tenant_id AND e.id = c.exam_id
+     WHERE c.tenant_id = $1 AND c.user_id = $2 ORDER BY c.created_at LIMIT 1000`,
+    [ctx.tenant.id, userId],
+  )
+  return { questions, attempts, answers, accommodations }
 }
 
 /** What they sat is theirs and goes, with every save. Questions belong to the site; who wrote and marked them is forgotten. */

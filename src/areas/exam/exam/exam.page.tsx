@@ -26,6 +26,7 @@ import { SubmitButton } from '#kernel/ui/submit-button.tsx'
 import { TitleRow } from '#kernel/ui/title-row.tsx'
 import { examAbilities } from '../abilities.ts'
 import { listBanks } from '../bank/bank.server.ts'
+import { accommodationMessages } from '../messages/accommodation.ts'
 import { staffExamMessages } from '../messages/exam.ts'
 import { monitorMessages } from '../messages/monitor.ts'
 import { regradeMessages } from '../messages/regrade.ts'
@@ -140,6 +141,7 @@ function Beside() {
   const t = useMessages(staffExamMessages)
   const monitor = useMessages(monitorMessages)
   const regrading = useMessages(regradeMessages)
+  const accommodations = useMessages(accommodationMessages)
   const locale = useLocale()
   const { exam } = useLoaderData<typeof loader>()
   if (!exam) return null
@@ -179,6 +181,9 @@ function Beside() {
               {monitor.open}
             </Link>
           )}
+          <Link className="btn sm" to={examPaths.accommodations(exam.id)}>
+            {accommodations.crumb}
+          </Link>
           {status !== 'draft' && (
             <Link className="btn sm" to={examPaths.regrade(exam.id)}>
               {regrading.crumb}

@@ -17,14 +17,16 @@ export function ImpactCard({ preview, examId }: { preview: Preview; examId: stri
     <Card title={t.impact}>
       <div className={styles.body}>
         <p>{changed ? t.changes(changed, attempts) : t.nothing}</p>
-        <ul className={styles.counts}>
-          {(['better', 'worse', 'nowPass', 'nowFail'] as const).map((key) => (
-            <li key={key}>
-              <b>{counts[key]}</b> {t[key]}
-            </li>
-          ))}
-        </ul>
-        {meanBefore !== null && meanAfter !== null && <p>{t.mean(meanBefore, meanAfter)}</p>}
+        {changed > 0 && (
+          <ul className={styles.counts}>
+            {(['better', 'worse', 'nowPass', 'nowFail'] as const).map((key) => (
+              <li key={key}>
+                <b>{counts[key]}</b> {t[key]}
+              </li>
+            ))}
+          </ul>
+        )}
+        {changed > 0 && meanBefore !== null && meanAfter !== null && <p>{t.mean(meanBefore, meanAfter)}</p>}
         <ul className={styles.notes}>
           {nowPass > 0 && <li>{t.passNote}</li>}
           {nowFail > 0 && <li>{t.failNote(preview.completed)}</li>}

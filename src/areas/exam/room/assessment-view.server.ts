@@ -11,10 +11,10 @@ import { drawLayout } from '../attempt/draw.server.ts'
 import { laidOutQuestions, seedOf } from '../attempt/laid-out.server.ts'
 import { currentGrades } from '../attempt/score.server.ts'
 import { attemptsOf } from '../attempt/start.server.ts'
-import type { ExamRules } from '../exam/exam.types.ts'
+import type { Accommodation, ExamRules } from '../exam/exam.types.ts'
 import { accommodationOf, type Exam, examRows } from '../exam/exam-row.server.ts'
 import { mayReview } from '../exam/grading.rules.ts'
-import { closingFor, type Refusal, startRefusal, timeFor, windowOf } from '../exam/time.rules.ts'
+import { closingFor, openingFor, type Refusal, startRefusal, timeFor, windowOf } from '../exam/time.rules.ts'
 import { examMessages } from '../messages/assessment.ts'
 import type { Answer, ShownQuestion } from '../question/question.types.ts'
 import { shownAnswer, shownQuestion } from '../question/shown.ts'
@@ -78,7 +78,9 @@ export interface AssessmentView {
     passPercent: number
     attempts: number | null
     used: number
-    opensAt: string | null
+    opensAt: Date | null
+    /** What the viewer was given beside the rules. */
+    given: Accommodation
     closesAt: Date | null
     oneWay: boolean
     hasPassword: boolean
@@ -126,7 +128,8 @@ export async function assessmentView(
       passPercent: rules.passPercent,
       attempts: rules.attempts === null ? null : rules.attempts + accommodation.extraAttempts,
       used,
-      opensAt: rules.opensAt,
+      opensAt: openingFor(rules, accommodation),
+      given: accommodation,
       closesAt: closingFor(rules, accommodation),
       oneWay: rules.oneWay,
       hasPassword: exam.passwordHash !== null,

@@ -1,0 +1,47 @@
+import { expect } from '@playwright/test'
+import { alive, callAs, expectAccessible, signedIn, test } from './support.ts'
+
+const host = 'academy.localhost'
+const title = 'ลองมือลูกคิด'
+
+test('a teacher sees what striking a question out would do, does it, and takes the results along', async ({
+  browser,
+}) => {
+  const learner = await signedIn(browser, 'user', host)
+  await learner.goto('/lesson/detail/abacus-basics')
+  await callAs(learner, 'POST', '/api/lesson/courses/abacus-basics/enrol', {})
+  const attempt = await callAs<{ id: string }>(learner, 'POST', '/api/lesson/exams/check/attempts', {})
+  await callAs(learner, 'POST', `/api/lesson/attempts/${attempt.id}/submit`, { lastSeq: 0 })
+  await learner.goto(`/lesson/assessment/abacus-basics/check?attempt=${attempt.id}`)
+  await alive(learner)
+  await expect(learner.getByText('0%').first()).toBeVisible()
+
+  const teacher = await signedIn(browser, 'manager', host)
+  await teacher.goto('/cluster/exams')
+  await alive(teacher)
+  await teacher.getByRole('link', { name: title }).first().click()
+  await teacher.getByRole('link', { name: 'ให้คะแนนใหม่' }).click()
+  await expect(teacher.getByRole('heading', { level: 1 })).toContainText(`ให้คะแนนใหม่: ${title}`)
+  await alive(teacher)
+  const question = teacher.getByLabel('ข้อ', { exact: true })
+  const chosen = await question.locator('option').last().getAttribute('value')
+  await question.selectOption(chosen)
+  await teacher.getByLabel('คิดคะแนนใหม่อย่างไร').selectOption('full')
+  await teacher.getByRole('button', { name: 'ดูผลกระทบ' }).click()
+  await expect(teacher.getByText(/^เปลี่ยน \d+ ครั้ง จากที่ตรวจแล้วหรือรอตรวจ/)).toBeVisible()
+  await expectAccessible(teacher)
+  await teacher.getByLabel('เหตุผล เก็บในประวัติและแจ้งผู้สอบ').fill('โจทย์พิมพ์ตกตัวเลข')
+  await teacher.getByRole('button', { name: /^ให้คะแนนใหม่ \d+ ครั้ง$/ }).click()
+  await expect(teacher.getByText(/^เปลี่ยน \d+ ครั้ง$/).first()).toBeVisible()
+  await expectAccessible(teacher)
+
+  await learner.reload()
+  await expect(learner.getByText('ทุกคนได้คะแนนข้อนี้').first()).toBeVisible()
+
+  await teacher.goto(teacher.url().replace(/\/regrade.*$/, '/attempts'))
+  await alive(teacher)
+  await expectAccessible(teacher)
+  const href = (await teacher.getByRole('link', { name: 'CSV' }).getAttribute('href')) ?? ''
+  const text = await teacher.evaluate(async (address) => (await fetch(address)).text(), href)
+  expect(text).toContain(`user@${host}`)
+})
