@@ -12,9 +12,11 @@ test('a teacher sees what striking a question out would do, does it, and takes t
   await callAs(learner, 'POST', '/api/lesson/courses/abacus-basics/enrol', {})
   const attempt = await callAs<{ id: string }>(learner, 'POST', '/api/lesson/exams/check/attempts', {})
   await callAs(learner, 'POST', `/api/lesson/attempts/${attempt.id}/submit`, { lastSeq: 0 })
-  await learner.goto(`/lesson/assessment/abacus-basics/check?attempt=${attempt.id}`)
-  await alive(learner)
-  await expect(learner.getByText('0%').first()).toBeVisible()
+  // A job scores it.
+  await expect(async () => {
+    await learner.goto(`/lesson/assessment/abacus-basics/check?attempt=${attempt.id}`)
+    await expect(learner.getByText('ไม่ผ่าน').first()).toBeVisible({ timeout: 1000 })
+  }).toPass()
 
   const teacher = await signedIn(browser, 'manager', host)
   await teacher.goto('/cluster/exams')
@@ -44,4 +46,31 @@ test('a teacher sees what striking a question out would do, does it, and takes t
   const href = (await teacher.getByRole('link', { name: 'CSV' }).getAttribute('href')) ?? ''
   const text = await teacher.evaluate(async (address) => (await fetch(address)).text(), href)
   expect(text).toContain(`user@${host}`)
+})
+
+test('a teacher gives a learner more time for an exam, and the learner is told at its door', async ({
+  browser,
+}) => {
+  const learner = await signedIn(browser, 'user2', host)
+  await learner.goto('/lesson/detail/abacus-basics')
+  await callAs(learner, 'POST', '/api/lesson/courses/abacus-basics/enrol', {})
+
+  const teacher = await signedIn(browser, 'manager', host)
+  await teacher.goto('/cluster/exams')
+  await alive(teacher)
+  await teacher.getByRole('link', { name: title }).first().click()
+  await teacher.getByRole('link', { name: 'เวลาเฉพาะบุคคล' }).click()
+  await expect(teacher.getByRole('heading', { level: 1 })).toContainText('เวลาเฉพาะบุคคล')
+  await alive(teacher)
+  await teacher.getByRole('combobox', { name: 'ผู้สอบ' }).fill(`user2@${host}`)
+  await teacher.getByRole('option').first().click()
+  await teacher.getByLabel('เวลาเพิ่ม (%)').fill('25')
+  await teacher.getByLabel('เหตุผล').fill('มือขวาเข้าเฝือก')
+  await teacher.getByRole('button', { name: 'บันทึก' }).click()
+  await expect(teacher.getByRole('cell', { name: 'เวลาเพิ่ม 25%' }).first()).toBeVisible()
+  await expectAccessible(teacher)
+
+  await learner.goto('/lesson/assessment/abacus-basics/check')
+  await expect(learner.getByText('สิทธิ์ของคุณ: เวลาเพิ่ม 25%')).toBeVisible()
+  await expectAccessible(learner)
 })

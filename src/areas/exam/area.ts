@@ -1,6 +1,7 @@
 import { defineArea } from '#kernel/area/area.ts'
 import { can, having } from '#kernel/auth/abilities.ts'
 import { examAbilities } from './abilities.ts'
+import { accommodationApi } from './accommodation/accommodation.api.ts'
 import { attemptsApi, examsApi } from './attempt/attempt.api.ts'
 import { ownsAttempt } from './attempt/attempt-row.server.ts'
 import { examChecks } from './checks.server.ts'
@@ -27,7 +28,7 @@ export const exam = defineArea({
   api: {
     '/lesson/exams': examsApi,
     '/lesson/attempts': attemptsApi,
-    '/exam': [bankImportApi, bankExportApi, resultsApi],
+    '/exam': [bankImportApi, bankExportApi, accommodationApi, resultsApi],
   },
   nav: [
     {

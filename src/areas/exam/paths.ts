@@ -22,6 +22,7 @@ export const examPaths = {
   api: {
     imports: (query: { bank: string; name: string; ready: string }) => withQuery('/api/exam/imports', query),
     importReport: (id: string) => path`/api/exam/imports/${id}/report.csv`,
+    learners: (exam: string) => path`/api/exam/exams/${exam}/learners`,
     results: (exam: string, format: 'csv' | 'xlsx') => path`/api/exam/exams/${exam}/results.${format}`,
     exportBank: (bank: string, format: string) => path`/api/exam/banks/${bank}/export/${format}`,
     attempt: (id: string) => path`/api/lesson/attempts/${id}`,

@@ -7,6 +7,7 @@ import { Card } from '#kernel/ui/card.tsx'
 import { DateTimeField } from '#kernel/ui/date/date-time-field.tsx'
 import { SelectField, TextField } from '#kernel/ui/field.tsx'
 import { accommodationMessages } from '../messages/accommodation.ts'
+import { examPaths } from '../paths.ts'
 import columns from '../question/question.module.css'
 import type { GivenAccommodation } from './accommodation.server.ts'
 import type { loader } from './accommodations.page.tsx'
@@ -32,6 +33,7 @@ export function AccommodationForm({ one }: { one: GivenAccommodation | undefined
                   label={t.person}
                   hint={person ? t.chosen(person.title) : t.personHint}
                   error={errors.user}
+                  address={examPaths.api.learners(exam.id)}
                   onChoose={setPerson}
                 />
                 {cohorts.length > 0 && (

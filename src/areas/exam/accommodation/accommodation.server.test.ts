@@ -9,6 +9,7 @@ import { monitorView } from '../monitor/monitor.server.ts'
 import { assessmentView } from '../room/assessment-view.server.ts'
 import type { AccommodationInput } from './accommodation.input.ts'
 import { accommodationsView, giveAccommodation, takeAccommodation } from './accommodation.server.ts'
+import { learnersNamed } from './learners-named.server.ts'
 
 const sites = testSites()
 type Person = Awaited<ReturnType<typeof somebody>>
@@ -110,6 +111,17 @@ describe('an accommodation', () => {
     await expect(as((ctx) => takeAccommodation(ctx, exam.id, given[0]!.id))).rejects.toMatchObject({
       status: 404,
     })
+  })
+
+  test('is given to learners of the course, who are found by name or e-mail by the team alone', async () => {
+    const stranger = await somebody(sites, 'user', 'คนนอกคอร์ส')
+    const named = (typed: string, who = manager) => as((ctx) => learnersNamed(ctx, exam.id, typed), who)
+    const email = learner.viewer.user.email ?? ''
+    expect(await named(email)).toEqual([{ id: idOf(learner), title: 'มาลี ศรีสุข', detail: email }])
+    expect((await named('มาลี')).map(({ id }) => id).sort()).toEqual([idOf(learner), idOf(other)].sort())
+    expect(await named('คนนอก')).toEqual([])
+    expect(await named('ม')).toEqual([])
+    await expect(named('มาลี', stranger)).rejects.toMatchObject({ status: 403 })
   })
 
   test('is given by the team of the site, to somebody, with a window that has a length', async () => {
