@@ -4,9 +4,11 @@ import { examAbilities } from './abilities.ts'
 import { accommodationApi } from './accommodation/accommodation.api.ts'
 import { attemptsApi, examsApi } from './attempt/attempt.api.ts'
 import { ownsAttempt } from './attempt/attempt-row.server.ts'
+import { windowLayer } from './calendar/window-layer.ts'
 import { examChecks } from './checks.server.ts'
 import { examUnits } from './exam/exam-unit.server.ts'
 import { bankExportApi } from './export/export.api.ts'
+import { markingCard } from './home/marking-card.server.ts'
 import { bankCommandImport } from './import/command-import.server.ts'
 import { bankImportErrors } from './import/errors.ts'
 import { bankImportApi } from './import/import.api.ts'
@@ -65,6 +67,8 @@ export const exam = defineArea({
   personalData: { collect: collectExams, erase: eraseExams },
   checks: examChecks,
   unitSources: [examUnits],
+  calendarLayers: [windowLayer],
+  home: [{ rank: 41, load: markingCard }],
   imports: [bankImport],
   commandImports: [bankCommandImport],
   bodyLimits: [[/^\/api\/exam\/imports$/, mostBytes]],

@@ -7,7 +7,8 @@ export const examPaths = {
   exams: '/cluster/exams',
   exam: (id: string) => path`/cluster/exams/${id}`,
   analysis: (id: string) => path`/cluster/exams/${id}/analysis`,
-  attempts: (id: string) => path`/cluster/exams/${id}/attempts`,
+  attempts: (id: string, query: { tab?: string } = {}) =>
+    withQuery(path`/cluster/exams/${id}/attempts`, query),
   accommodations: (id: string) => path`/cluster/exams/${id}/accommodations`,
   /** `question`: begins with it. */
   regrade: (id: string, query: { question?: string } = {}) =>

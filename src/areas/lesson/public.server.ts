@@ -1,3 +1,4 @@
+export { layerCourses } from './calendar/layer-courses.ts'
 export { addCohort } from './cohort/cohort.server.ts'
 export { type CohortName, cohortMembers, cohortsOfCourse } from './cohort/cohort-members.server.ts'
 export { createCourse, type NewCourse } from './course/create-course.server.ts'

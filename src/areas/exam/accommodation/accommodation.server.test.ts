@@ -139,6 +139,11 @@ describe('an accommodation', () => {
     await expect(give({ user, opensAt: atMinute(9), closesAt: atMinute(9) })).rejects.toMatchObject({
       ...{ status: 422, errors: [{ path: 'closesDay', code: 'exam.window' }] },
     })
+    exam = await openExamFor(sites, {
+      ...{ manager, learners: [learner], bodies: [singleBody()], began },
+      rules: { closesAt: atMinute(60).toISOString() },
+    })
+    await expect(give({ user, opensAt: atMinute(90) })).rejects.toMatchObject({ status: 422 })
     await expect(
       sites.doing((ctx) => giveAccommodation(ctx, exam.id, input({ user })), {
         ...manager,

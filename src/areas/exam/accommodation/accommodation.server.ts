@@ -8,6 +8,7 @@ import { examAbilities } from '../abilities.ts'
 import { attemptRows, attemptTopic, extensionRows, monitorTopic } from '../attempt/attempt-row.server.ts'
 import type { Accommodation } from '../exam/exam.types.ts'
 import { accommodationRows, type Exam, examRows } from '../exam/exam-row.server.ts'
+import { closingFor, openingFor } from '../exam/time.rules.ts'
 import { namesOf } from '../marking/marking.server.ts'
 import type { AccommodationInput } from './accommodation.input.ts'
 import { combined, minutesToGive } from './accommodation.rules.ts'
@@ -80,8 +81,8 @@ export async function giveAccommodation(
     throw notFound('exam.no_cohort')
   if (!cohort && (!user || !(await peopleByIds(ctx, [user])).length))
     throw invalid([{ path: 'user', code: 'exam.whose' }])
-  if (given.opensAt && given.closesAt && given.closesAt <= given.opensAt)
-    throw invalid([{ path: 'closesDay', code: 'exam.window' }])
+  const [from, until] = [openingFor(exam.rules, given), closingFor(exam.rules, given)]
+  if (from && until && until <= from) throw invalid([{ path: 'closesDay', code: 'exam.window' }])
   const whose = cohort ? { cohortId: cohort } : { userId: user }
   const there = await accommodationRows.find(ctx, { examId, ...whose })
   if (!there && (await accommodationRows.count(ctx, { examId })) >= most)

@@ -72,7 +72,7 @@ export default function AccommodationsPage() {
                     <th>{t.who}</th>
                     <th>{t.what}</th>
                     <th>{t.reason}</th>
-                    <td />
+                    <th>{t.acts}</th>
                   </tr>
                 </thead>
                 <tbody>
@@ -104,7 +104,7 @@ function Given({ row }: { row: GivenAccommodation }) {
       <td data-label={t.what}>{givenWords(row, locale) || '–'}</td>
       <td data-label={t.reason}>{row.reason}</td>
       <td>
-        <span className="row wrap">
+        <span className="row">
           <Link className="btn sm" to={`?edit=${row.id}`} aria-label={t.editOf(who)}>
             {t.edit}
           </Link>

@@ -73,11 +73,7 @@ export default function MonitorPage() {
       <TitleRow
         title={t.title(exam.title)}
         back={{ to: examPaths.exam(exam.id), label: exam.title }}
-        lead={
-          <p className="soft">
-            {t.entered(counts.all - counts.not_started, counts.all)} · {t.saves(grouped(counts.saves))}
-          </p>
-        }
+        lead={`${t.entered(counts.all - counts.not_started, counts.all)} · ${t.saves(grouped(counts.saves))}`}
       />
       <ul className={styles.counts}>
         {presences.map((presence) => (
