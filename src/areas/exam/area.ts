@@ -77,6 +77,7 @@ export const exam = defineArea({
     ...bankImport.liveTopics,
     'exam-attempt': ownsAttempt,
     'exam-monitor': ({ viewer }) => can(viewer, examAbilities['exam.manage']),
+    'exam-regrade': ({ viewer }) => can(viewer, examAbilities['exam.manage']),
   },
   jobs: examJobs,
   errors: [examErrors, bankImportErrors],

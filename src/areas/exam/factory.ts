@@ -1,5 +1,14 @@
 import { createAccount } from '#areas/account/public.server.ts'
-import { addCohort, createCourse, enrol, publishCourse } from '#areas/lesson/public.server.ts'
+import {
+  addCohort,
+  addUnit,
+  changeUnit,
+  createCourse,
+  draftOutline,
+  enrol,
+  managedUnit,
+  publishCourse,
+} from '#areas/lesson/public.server.ts'
 import { hashPassword } from '#kernel/crypto/password.ts'
 import type { Ctx, Role } from '#kernel/http/ctx.ts'
 import { newId } from '#kernel/id.ts'
@@ -76,6 +85,7 @@ export async function openExamFor(
         parts: [{ pick: 'random', title: '', bank: bankId, count: 0, points: 0 }],
       })
       await moveExam(ctx, id, 'open')
+      await asUnit(ctx, course.id, id)
       return { id, course: course.slug, courseId: course.id, questions }
     },
     { ...manager, now: early },
@@ -87,7 +97,7 @@ export async function openExamFor(
 
 let courses = 0
 
-/** A free course of one article, published. */
+/** A free course of one article, not published yet. */
 async function courseOf(ctx: Ctx): Promise<{ id: string; slug: string }> {
   const slug = `exam-course-${++courses}`
   const article = { kind: 'article' as const, title: 'ตอนแรก', content: { text: docOf('เนื้อหา') } }
@@ -96,8 +106,19 @@ async function courseOf(ctx: Ctx): Promise<{ id: string; slug: string }> {
     ...{ teacherIds: [], outcomes: [], needs: [], about: docOf() },
     sections: [{ title: 'บทแรก', units: [article] }],
   })
-  await publishCourse(ctx, id)
   return { id, slug }
+}
+
+/** Makes an exam the last unit of its course. */
+async function asUnit(ctx: Ctx, courseId: string, target: string): Promise<void> {
+  const section = (await draftOutline(ctx, courseId)).sections.at(-1)
+  const sectionId = section?.id ?? ''
+  const unit = await addUnit(ctx, sectionId, { kind: 'exam', title: 'ปลายภาค' })
+  await changeUnit(ctx, await managedUnit(ctx, courseId, unit.id), {
+    ...{ title: 'ปลายภาค', minutes: 30, isPreview: false, isRequired: true, donePercent: 90 },
+    ...{ sectionId, content: { target } },
+  })
+  await publishCourse(ctx, courseId)
 }
 
 interface OpenExam {

@@ -10,6 +10,9 @@ export type Regrade = Row<typeof regradeTable>
 
 export const regradeRows = rows(regradeTable, { missing: 'exam.no_regrade' })
 export const regradeChangeRows = rows(changeTable)
+/** What the page of an exam's corrections hears: one was begun, or went on. */
+export const regradeTopic = (examId: string): string => `exam-regrade:${examId}`
+
 export const regradeLife = lifecycle({ machine: regradeStates, rows: regradeRows })
 
 /** What an exam says of its questions now, by their ids. One statement. */

@@ -48,7 +48,7 @@ export const action = actions({
 export default function RegradePage() {
   const t = useMessages(regradeMessages)
   const { exam, questions, preview, refused } = useLoaderData<typeof loader>()
-  useLiveList(`exam-monitor:${exam.id}`)
+  useLiveList(`exam-regrade:${exam.id}`)
   return (
     <div className="page">
       <TitleRow

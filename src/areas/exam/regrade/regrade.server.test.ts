@@ -1,4 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { ownRequirements } from '#areas/lesson/public.server.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { newId } from '#kernel/id.ts'
 import { docOf } from '#kernel/rich-text/doc.rules.ts'
@@ -58,6 +59,10 @@ const notices = (who: Person) =>
     ),
   )
 
+/** Whether somebody has done the unit of the course that leads to the exam. */
+const unitDone = (who: Person) =>
+  as(async (ctx) => (await ownRequirements(ctx, exam.courseId)).units.at(-1)?.isDone, who)
+
 let exam: BuiltExam
 let bodies: QuestionBody[]
 let first: string
@@ -105,6 +110,7 @@ describe('a corrected key', () => {
       ...{ attemptId: second, percentBefore: 33, percentAfter: 66, passedAfter: true },
     })
 
+    expect(await unitDone(poor)).toBe(false)
     const one = input(third, { id: before.preview!.id })
     await run(one)
     await as((ctx) => beginRegrade(ctx, exam.id, one))
@@ -124,6 +130,7 @@ describe('a corrected key', () => {
       changed: 2,
     })
     expect(await as((ctx) => regradeChangeRows.count(ctx, { regradeId: one.id }))).toBe(2)
+    expect(await unitDone(poor)).toBe(true)
     expect((await notices(poor)).at(-1)?.text).toContain('จาก 33% ไม่ผ่าน เป็น 66% ผ่าน เพราะ เฉลยผิด')
     const told = (await as((ctx) => attemptLife.history(ctx, second))).at(-1)
     expect(told).toMatchObject({ event: 'grade', reason: 'เฉลยผิด', actorId: manager.viewer.user.id })
@@ -157,6 +164,18 @@ describe('a question that is struck out', () => {
     const drawn = await as(async (ctx) => drawLayout(ctx, await examRows.get(ctx, exam.id), 'x'))
     expect(drawn.layout.questions.map(({ questionId }) => questionId)).not.toContain(struck)
     expect(await holds()).toEqual([])
+  })
+
+  test('takes no unit from who no longer passes, and says so before', async () => {
+    const [, struck] = exam.questions as [string, string]
+    expect(await unitDone(good)).toBe(true)
+    const { preview } = await as((ctx) =>
+      regradeView(ctx, exam.id, { question: struck, how: 'drop', points: null }),
+    )
+    expect(preview).toMatchObject({ nowFail: 1, nowPass: 0, completed: 0 })
+    await run(input(struck, { how: 'drop' }))
+    expect(await attempt(first)).toMatchObject({ passed: false })
+    expect(await unitDone(good)).toBe(true)
   })
 
   test('or gives everybody its points; counted again afterwards all is as before', async () => {

@@ -7,7 +7,7 @@ import { isId } from '#kernel/id.ts'
 import { enqueue } from '#kernel/jobs/jobs.ts'
 import { recordTransition } from '#kernel/transition.ts'
 import { examAbilities } from '../abilities.ts'
-import { type Attempt, attemptRows, monitorTopic } from '../attempt/attempt-row.server.ts'
+import { type Attempt, attemptRows } from '../attempt/attempt-row.server.ts'
 import { regrade } from '../attempt/score.server.ts'
 import { type Exam, examRows } from '../exam/exam-row.server.ts'
 import { resultIsShown } from '../exam/result-shown.server.ts'
@@ -15,7 +15,13 @@ import { regradeMessages } from '../messages/regrade.ts'
 import { examPaths } from '../paths.ts'
 import { proposed } from './impact.server.ts'
 import type { RegradeInput } from './regrade.input.ts'
-import { type Regrade, regradeChangeRows, regradeLife, regradeRows } from './regrade-row.server.ts'
+import {
+  type Regrade,
+  regradeChangeRows,
+  regradeLife,
+  regradeRows,
+  regradeTopic,
+} from './regrade-row.server.ts'
 
 export const regradeJob = 'exam.regrade'
 const batch = 100
@@ -82,7 +88,7 @@ export async function regradeStep(ctx: Ctx, { id }: { id: string }): Promise<voi
     await regradeRows.update(ctx, id, set)
     enqueue(ctx, regradeJob, { id }, { key: `${regradeJob} ${id}` })
   }
-  ctx.db.note({ kind: 'live', topic: monitorTopic(exam.id), data: { regrade: id } })
+  ctx.db.note({ kind: 'live', topic: regradeTopic(exam.id), data: { regrade: id } })
 }
 
 /** Scores one attempt again, writes down what it did and tells its learner. True where something changed. */
