@@ -101,6 +101,12 @@ describe('an accommodation', () => {
     ])
   })
 
+  test('that is given in the moment in which somebody begins counts for them, whoever is first', async () => {
+    await Promise.all([give({ user: idOf(learner), timePercent: 150 }), start(learner)])
+    const attempt = await as((ctx) => attemptRows.find(ctx, { examId: exam.id, userId: idOf(learner) }))
+    expect(attempt?.deadlineAt).toEqual(atMinute(90))
+  })
+
   test('is taken back for attempts to come, not from one that runs', async () => {
     await give({ user: idOf(learner), timePercent: 200 })
     const { id } = await start(learner)

@@ -13,7 +13,7 @@ export const accommodationMessages = messages({
     what: 'ได้อะไร',
     reason: 'เหตุผล',
     acts: 'จัดการ',
-    edit: 'แก้',
+    edit: 'แก้ไข',
     take: 'นำออก',
     takeAsk: (who: string) => `นำสิทธิ์ของ ${who} ออก คนที่กำลังสอบยังได้เวลาเดิม`,
     taken: 'นำออกแล้ว',
