@@ -120,6 +120,48 @@ CREATE TABLE "exam_camera_consent" (
 	CONSTRAINT "exam_camera_consent_tenant_id_id_pk" PRIMARY KEY("tenant_id","id")
 );
 --> statement-breakpoint
+CREATE TABLE "exam_regrade_change" (
+	"tenant_id" uuid NOT NULL,
+	"id" uuid NOT NULL,
+	"regrade_id" uuid NOT NULL,
+	"attempt_id" uuid NOT NULL,
+	"score_before" bigint,
+	"score_after" bigint,
+	"out_of_before" bigint NOT NULL,
+	"out_of_after" bigint NOT NULL,
+	"percent_before" integer,
+	"percent_after" integer,
+	"passed_before" boolean,
+	"passed_after" boolean,
+	"created_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "exam_regrade_change_tenant_id_id_pk" PRIMARY KEY("tenant_id","id")
+);
+--> statement-breakpoint
+CREATE TABLE "exam_regrade" (
+	"tenant_id" uuid NOT NULL,
+	"id" uuid NOT NULL,
+	"exam_id" uuid NOT NULL,
+	"number" integer NOT NULL,
+	"question_id" uuid NOT NULL,
+	"kind" text NOT NULL,
+	"version_id" uuid,
+	"points" bigint,
+	"reason" text NOT NULL,
+	"status" text NOT NULL,
+	"cursor" uuid,
+	"looked" integer DEFAULT 0 NOT NULL,
+	"changed" integer DEFAULT 0 NOT NULL,
+	"created_by" uuid,
+	"created_at" timestamp with time zone NOT NULL,
+	"done_at" timestamp with time zone,
+	"version" integer DEFAULT 1 NOT NULL,
+	CONSTRAINT "exam_regrade_tenant_id_id_pk" PRIMARY KEY("tenant_id","id"),
+	CONSTRAINT "exam_regrade_kind" CHECK ("exam_regrade"."kind" IN ('version', 'full', 'drop')),
+	CONSTRAINT "exam_regrade_status" CHECK ("exam_regrade"."status" IN ('running', 'done')),
+	CONSTRAINT "exam_regrade_version" CHECK (("exam_regrade"."kind" = 'version') = ("exam_regrade"."version_id" IS NOT NULL)),
+	CONSTRAINT "exam_regrade_points" CHECK ("exam_regrade"."points" BETWEEN 0 AND 1000000)
+);
+--> statement-breakpoint
 CREATE TABLE "lesson_submission" (
 	"tenant_id" uuid NOT NULL,
 	"id" uuid NOT NULL,
@@ -272,12 +314,19 @@ CREATE TABLE "lesson_scorm_state" (
 	CONSTRAINT "lesson_scorm_state_score" CHECK ("lesson_scorm_state"."score_percent" BETWEEN 0 AND 100)
 );
 --> statement-breakpoint
+ALTER TABLE "exam_extension" DROP CONSTRAINT "exam_extension_minutes";--> statement-breakpoint
 ALTER TABLE "lesson_course" DROP CONSTRAINT "lesson_course_access";--> statement-breakpoint
 ALTER TABLE "lesson_unit" DROP CONSTRAINT "lesson_unit_kind";--> statement-breakpoint
 ALTER TABLE "lesson_enrolment" DROP CONSTRAINT "lesson_enrolment_status";--> statement-breakpoint
 ALTER TABLE "lesson_progress" DROP CONSTRAINT "lesson_progress_watched";--> statement-breakpoint
+ALTER TABLE "exam_accommodation" ALTER COLUMN "user_id" DROP NOT NULL;--> statement-breakpoint
 ALTER TABLE "exam_attempt" ADD COLUMN "flagged" integer DEFAULT 0 NOT NULL;--> statement-breakpoint
 ALTER TABLE "exam_attempt" ADD COLUMN "unsent" integer DEFAULT 0 NOT NULL;--> statement-breakpoint
+ALTER TABLE "exam_attempt" ADD COLUMN "released_at" timestamp with time zone;--> statement-breakpoint
+ALTER TABLE "exam_extension" ADD COLUMN "is_accommodation" boolean DEFAULT false NOT NULL;--> statement-breakpoint
+ALTER TABLE "exam_accommodation" ADD COLUMN "cohort_id" uuid;--> statement-breakpoint
+ALTER TABLE "exam_accommodation" ADD COLUMN "opens_at" timestamp with time zone;--> statement-breakpoint
+ALTER TABLE "exam_accommodation" ADD COLUMN "closes_at" timestamp with time zone;--> statement-breakpoint
 ALTER TABLE "lesson_course" ADD COLUMN "language" text DEFAULT 'th' NOT NULL;--> statement-breakpoint
 ALTER TABLE "lesson_course" ADD COLUMN "price_satang" bigint DEFAULT 0 NOT NULL;--> statement-breakpoint
 ALTER TABLE "lesson_course" ADD COLUMN "list_price_satang" bigint;--> statement-breakpoint
@@ -302,6 +351,9 @@ ALTER TABLE "certificate_template_version" ADD CONSTRAINT "certificate_template_
 ALTER TABLE "exam_message" ADD CONSTRAINT "exam_message_tenant_id_exam_id_exam_exam_tenant_id_id_fk" FOREIGN KEY ("tenant_id","exam_id") REFERENCES "public"."exam_exam"("tenant_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "exam_message" ADD CONSTRAINT "exam_message_tenant_id_attempt_id_exam_attempt_tenant_id_id_fk" FOREIGN KEY ("tenant_id","attempt_id") REFERENCES "public"."exam_attempt"("tenant_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "exam_camera_consent" ADD CONSTRAINT "exam_camera_consent_tenant_id_attempt_id_exam_attempt_tenant_id_id_fk" FOREIGN KEY ("tenant_id","attempt_id") REFERENCES "public"."exam_attempt"("tenant_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "exam_regrade_change" ADD CONSTRAINT "exam_regrade_change_tenant_id_regrade_id_exam_regrade_tenant_id_id_fk" FOREIGN KEY ("tenant_id","regrade_id") REFERENCES "public"."exam_regrade"("tenant_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "exam_regrade_change" ADD CONSTRAINT "exam_regrade_change_tenant_id_attempt_id_exam_attempt_tenant_id_id_fk" FOREIGN KEY ("tenant_id","attempt_id") REFERENCES "public"."exam_attempt"("tenant_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "exam_regrade" ADD CONSTRAINT "exam_regrade_tenant_id_exam_id_exam_exam_tenant_id_id_fk" FOREIGN KEY ("tenant_id","exam_id") REFERENCES "public"."exam_exam"("tenant_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "lesson_submission" ADD CONSTRAINT "lesson_submission_tenant_id_enrolment_id_lesson_enrolment_tenant_id_id_fk" FOREIGN KEY ("tenant_id","enrolment_id") REFERENCES "public"."lesson_enrolment"("tenant_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "lesson_code" ADD CONSTRAINT "lesson_code_tenant_id_course_id_lesson_course_tenant_id_id_fk" FOREIGN KEY ("tenant_id","course_id") REFERENCES "public"."lesson_course"("tenant_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "lesson_cohort" ADD CONSTRAINT "lesson_cohort_tenant_id_course_id_lesson_course_tenant_id_id_fk" FOREIGN KEY ("tenant_id","course_id") REFERENCES "public"."lesson_course"("tenant_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -323,6 +375,11 @@ CREATE UNIQUE INDEX "certificate_rule_course" ON "certificate_rule" USING btree 
 CREATE UNIQUE INDEX "certificate_template_name" ON "certificate_template" USING btree ("tenant_id","name");--> statement-breakpoint
 CREATE INDEX "exam_message_exam" ON "exam_message" USING btree ("tenant_id","exam_id","created_at");--> statement-breakpoint
 CREATE INDEX "exam_camera_consent_attempt" ON "exam_camera_consent" USING btree ("tenant_id","attempt_id","created_at");--> statement-breakpoint
+CREATE UNIQUE INDEX "exam_regrade_change_once" ON "exam_regrade_change" USING btree ("tenant_id","regrade_id","attempt_id");--> statement-breakpoint
+CREATE INDEX "exam_regrade_change_attempt" ON "exam_regrade_change" USING btree ("tenant_id","attempt_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "exam_regrade_number" ON "exam_regrade" USING btree ("tenant_id","exam_id","number");--> statement-breakpoint
+CREATE UNIQUE INDEX "exam_regrade_running" ON "exam_regrade" USING btree ("tenant_id","exam_id") WHERE "exam_regrade"."status" = 'running';--> statement-breakpoint
+CREATE INDEX "exam_regrade_question" ON "exam_regrade" USING btree ("tenant_id","question_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "lesson_submission_number" ON "lesson_submission" USING btree ("tenant_id","enrolment_id","unit_id","number");--> statement-breakpoint
 CREATE INDEX "lesson_submission_queue" ON "lesson_submission" USING btree ("tenant_id","course_id","status","submitted_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "lesson_feed_user" ON "lesson_feed" USING btree ("tenant_id","user_id");--> statement-breakpoint
@@ -339,8 +396,12 @@ CREATE UNIQUE INDEX "lesson_purchase_once" ON "lesson_purchase" USING btree ("te
 CREATE INDEX "lesson_purchase_course" ON "lesson_purchase" USING btree ("tenant_id","course_id","status");--> statement-breakpoint
 CREATE UNIQUE INDEX "lesson_scorm_state_item" ON "lesson_scorm_state" USING btree ("tenant_id","enrolment_id","unit_id","item");--> statement-breakpoint
 ALTER TABLE "lesson_enrolment" ADD CONSTRAINT "lesson_enrolment_tenant_id_cohort_id_lesson_cohort_tenant_id_id_fk" FOREIGN KEY ("tenant_id","cohort_id") REFERENCES "public"."lesson_cohort"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+CREATE UNIQUE INDEX "exam_accommodation_cohort" ON "exam_accommodation" USING btree ("tenant_id","exam_id","cohort_id");--> statement-breakpoint
 CREATE INDEX "lesson_enrolment_expiry" ON "lesson_enrolment" USING btree ("tenant_id","expires_at") WHERE expires_at IS NOT NULL;--> statement-breakpoint
 CREATE INDEX "lesson_progress_by_unit" ON "lesson_progress" USING btree ("tenant_id","unit_id");--> statement-breakpoint
+ALTER TABLE "exam_extension" ADD CONSTRAINT "exam_extension_minutes" CHECK ("exam_extension"."minutes" BETWEEN 1 AND 1000000);--> statement-breakpoint
+ALTER TABLE "exam_accommodation" ADD CONSTRAINT "exam_accommodation_whose" CHECK (("exam_accommodation"."user_id" IS NULL) <> ("exam_accommodation"."cohort_id" IS NULL));--> statement-breakpoint
+ALTER TABLE "exam_accommodation" ADD CONSTRAINT "exam_accommodation_window" CHECK ("exam_accommodation"."closes_at" > "exam_accommodation"."opens_at");--> statement-breakpoint
 ALTER TABLE "lesson_course" ADD CONSTRAINT "lesson_course_price" CHECK ("lesson_course"."price_satang" >= 0 AND ("lesson_course"."access" <> 'paid' OR "lesson_course"."price_satang" > 0));--> statement-breakpoint
 ALTER TABLE "lesson_course" ADD CONSTRAINT "lesson_course_capacity" CHECK ("lesson_course"."capacity" > 0 AND "lesson_course"."access_days" > 0);--> statement-breakpoint
 ALTER TABLE "lesson_course" ADD CONSTRAINT "lesson_course_access" CHECK ("lesson_course"."access" IN ('free', 'paid', 'code', 'approval', 'granted'));--> statement-breakpoint

@@ -1,11 +1,14 @@
 import { defineArea } from '#kernel/area/area.ts'
 import { can, having } from '#kernel/auth/abilities.ts'
 import { examAbilities } from './abilities.ts'
+import { accommodationApi } from './accommodation/accommodation.api.ts'
 import { attemptsApi, examsApi } from './attempt/attempt.api.ts'
 import { ownsAttempt } from './attempt/attempt-row.server.ts'
+import { windowLayer } from './calendar/window-layer.ts'
 import { examChecks } from './checks.server.ts'
 import { examUnits } from './exam/exam-unit.server.ts'
 import { bankExportApi } from './export/export.api.ts'
+import { markingCard } from './home/marking-card.server.ts'
 import { bankCommandImport } from './import/command-import.server.ts'
 import { bankImportErrors } from './import/errors.ts'
 import { bankImportApi } from './import/import.api.ts'
@@ -14,6 +17,7 @@ import { examJobs } from './jobs.ts'
 import { examErrors } from './messages/errors.ts'
 import { examPaths } from './paths.ts'
 import { collectExams, eraseExams } from './personal-data.server.ts'
+import { resultsApi } from './results/results.api.ts'
 
 /** Question banks, and the exams that are made of them. */
 export const exam = defineArea({
@@ -26,7 +30,7 @@ export const exam = defineArea({
   api: {
     '/lesson/exams': examsApi,
     '/lesson/attempts': attemptsApi,
-    '/exam': [bankImportApi, bankExportApi],
+    '/exam': [bankImportApi, bankExportApi, accommodationApi, resultsApi],
   },
   nav: [
     {
@@ -63,6 +67,8 @@ export const exam = defineArea({
   personalData: { collect: collectExams, erase: eraseExams },
   checks: examChecks,
   unitSources: [examUnits],
+  calendarLayers: [windowLayer],
+  home: [{ rank: 41, load: markingCard }],
   imports: [bankImport],
   commandImports: [bankCommandImport],
   bodyLimits: [[/^\/api\/exam\/imports$/, mostBytes]],
@@ -71,6 +77,7 @@ export const exam = defineArea({
     ...bankImport.liveTopics,
     'exam-attempt': ownsAttempt,
     'exam-monitor': ({ viewer }) => can(viewer, examAbilities['exam.manage']),
+    'exam-regrade': ({ viewer }) => can(viewer, examAbilities['exam.manage']),
   },
   jobs: examJobs,
   errors: [examErrors, bankImportErrors],

@@ -45,4 +45,14 @@ export const examChecks: Check[] = [
        WHERE tenant_id = a.tenant_id AND attempt_id = a.id ORDER BY question_id, number DESC) n) g
      WHERE ($1::uuid IS NULL OR a.tenant_id = $1) AND a.status = 'graded' AND a.score <> g.points`,
   ),
+  refutedBy(
+    'exams: a graded attempt is out of what its questions count',
+    `SELECT format('attempt %s is out of %s, not of %s', a.id, a.out_of, c.points) AS what FROM exam_attempt a
+     CROSS JOIN LATERAL (SELECT coalesce(sum(CASE r.kind WHEN 'drop' THEN 0 ELSE coalesce(r.points, (l->>'points')::bigint) END), 0) AS points
+       FROM jsonb_array_elements(a.layout->'questions') l
+       LEFT JOIN LATERAL (SELECT kind, points FROM exam_regrade WHERE tenant_id = a.tenant_id AND exam_id = a.exam_id
+         AND question_id = (l->>'questionId')::uuid ORDER BY number DESC LIMIT 1) r ON true) c
+     WHERE ($1::uuid IS NULL OR a.tenant_id = $1) AND a.status = 'graded' AND a.out_of <> c.points
+       AND NOT EXISTS (SELECT 1 FROM exam_regrade r WHERE r.tenant_id = a.tenant_id AND r.exam_id = a.exam_id AND r.status = 'running')`,
+  ),
 ]

@@ -1,18 +1,36 @@
 import { createAccount } from '#areas/account/public.server.ts'
+import {
+  addCohort,
+  addUnit,
+  changeUnit,
+  createCourse,
+  draftOutline,
+  enrol,
+  managedUnit,
+  publishCourse,
+} from '#areas/lesson/public.server.ts'
 import { hashPassword } from '#kernel/crypto/password.ts'
 import type { Ctx, Role } from '#kernel/http/ctx.ts'
 import { newId } from '#kernel/id.ts'
 import { docOf } from '#kernel/rich-text/doc.rules.ts'
 import type { TestSites } from '#kernel/testing/test-site.ts'
+import { saveAnswers } from './attempt/save.server.ts'
+import { scoreAttempt } from './attempt/score.server.ts'
+import { startAttempt } from './attempt/start.server.ts'
+import { submitAttempt } from './attempt/submit.server.ts'
 import { saveBank } from './bank/bank.server.ts'
+import { usualRules } from './exam/exam.fields.ts'
+import { addExam, moveExam } from './exam/exam.server.ts'
+import type { ExamRules } from './exam/exam.types.ts'
 import { addQuestion } from './question/question.server.ts'
 import type { QuestionBody } from './question/question.types.ts'
+import { assessmentView } from './room/assessment-view.server.ts'
 
 let made = 0
 
 /** Somebody of the site, as the options of a context. */
-export async function somebody(sites: TestSites, role: Exclude<Role, 'guest'>) {
-  const person = { email: `exam${++made}@alpha.test`, firstname: 'มาลี', lastname: 'ศรีสุข', role }
+export async function somebody(sites: TestSites, role: Exclude<Role, 'guest'>, firstname = 'มาลี') {
+  const person = { email: `exam${++made}@alpha.test`, firstname, lastname: 'ศรีสุข', role }
   const passwordHash = await hashPassword('a-good-password')
   const user = await sites.doing((ctx) => createAccount(ctx.db, ctx.tenant.id, { ...person, passwordHash }))
   return { viewer: { role, user } }
@@ -45,4 +63,116 @@ export async function buildQuestion(
     { ...place, name: '', points: 1000, difficulty: 'medium', tags, body },
     { ready: true },
   )
+}
+
+type Person = Awaited<ReturnType<typeof somebody>>
+
+/** An open exam of these questions, of a course these people learn; times are counted from `began`. */
+export async function openExamFor(
+  sites: TestSites,
+  { manager, learners, bodies, rules = {}, began }: OpenExam,
+): Promise<BuiltExam> {
+  const early = new Date(began.getTime() - 3_600_000)
+  const built = await sites.doing(
+    async (ctx) => {
+      const course = await courseOf(ctx)
+      const bankId = await buildBank(ctx)
+      const questions: string[] = []
+      for (const body of bodies) questions.push(await buildQuestion(ctx, { bankId, body }))
+      const id = await addExam(ctx, {
+        ...{ courseId: course.id, title: 'ปลายภาค', slug: 'final', intro: '' },
+        rules: { ...usualRules, ...rules },
+        parts: [{ pick: 'random', title: '', bank: bankId, count: 0, points: 0 }],
+      })
+      await moveExam(ctx, id, 'open')
+      await asUnit(ctx, course.id, id)
+      return { id, course: course.slug, courseId: course.id, questions }
+    },
+    { ...manager, now: early },
+  )
+  for (const learner of learners)
+    await sites.doing((ctx) => enrol(ctx, built.course), { ...learner, now: early })
+  return built
+}
+
+let courses = 0
+
+/** A free course of one article, not published yet. */
+async function courseOf(ctx: Ctx): Promise<{ id: string; slug: string }> {
+  const slug = `exam-course-${++courses}`
+  const article = { kind: 'article' as const, title: 'ตอนแรก', content: { text: docOf('เนื้อหา') } }
+  const id = await createCourse(ctx, {
+    ...{ title: 'ปุ๋ยหมัก', subtitle: '', topic: 'เกษตร', level: 'any', access: 'free', slug },
+    ...{ teacherIds: [], outcomes: [], needs: [], about: docOf() },
+    sections: [{ title: 'บทแรก', units: [article] }],
+  })
+  return { id, slug }
+}
+
+/** Makes an exam the last unit of its course. */
+async function asUnit(ctx: Ctx, courseId: string, target: string): Promise<void> {
+  const section = (await draftOutline(ctx, courseId)).sections.at(-1)
+  const sectionId = section?.id ?? ''
+  const unit = await addUnit(ctx, sectionId, { kind: 'exam', title: 'ปลายภาค' })
+  await changeUnit(ctx, await managedUnit(ctx, courseId, unit.id), {
+    ...{ title: 'ปลายภาค', minutes: 30, isPreview: false, isRequired: true, donePercent: 90 },
+    ...{ sectionId, content: { target } },
+  })
+  await publishCourse(ctx, courseId)
+}
+
+interface OpenExam {
+  manager: Person
+  learners: readonly Person[]
+  bodies: readonly QuestionBody[]
+  rules?: Partial<ExamRules>
+  began: Date
+}
+export interface BuiltExam {
+  id: string
+  course: string
+  courseId: string
+  questions: string[]
+}
+
+/** Sits an exam from beginning to its score: of each question the option that says this, or a text; null answers nothing. */
+export async function sitThrough(
+  sites: TestSites,
+  exam: BuiltExam,
+  learner: Person,
+  answers: readonly (string | null)[],
+  began: Date,
+): Promise<string> {
+  const doing = <Result>(work: (ctx: Ctx) => Promise<Result>) => sites.doing(work, { ...learner, now: began })
+  const { id } = await doing((ctx) => startAttempt(ctx, exam.id))
+  const { room } = await doing((ctx) => assessmentView(ctx, { course: exam.course, exam: 'final' }))
+  const saves = exam.questions.flatMap((questionId, at) => {
+    const text = answers[at] ?? null
+    const shown = room?.questions.find((one) => one.id === questionId)?.shown
+    if (text === null || !shown) return []
+    const value =
+      shown.kind === 'essay' ? { text } : { option: shown.options?.find((one) => one.text === text)?.id }
+    return { seq: at + 1, questionId, value, at: began }
+  })
+  if (saves.length) await doing((ctx) => saveAnswers(ctx, id, saves))
+  await doing((ctx) => submitAttempt(ctx, id, 0))
+  await doing((ctx) => scoreAttempt(ctx, id))
+  return id
+}
+
+/** Puts somebody who learns the course of an exam into a cohort of it. Answers the cohort. */
+export async function intoCohort(
+  sites: TestSites,
+  exam: BuiltExam,
+  { manager, learner, title }: { manager: Person; learner: Person; title: string },
+): Promise<string> {
+  return sites.doing(async (ctx) => {
+    const cohort = await addCohort(ctx, exam.courseId, { title, startsOn: '2026-11-01', capacity: null })
+    await ctx.db.query(
+      'test.intoCohort',
+      'UPDATE lesson_enrolment SET cohort_id = $2 WHERE tenant_id = $1 AND course_id = $3 AND user_id = $4',
+      [ctx.tenant.id, cohort, exam.courseId, learner.viewer.user.id],
+    )
+    return cohort
+  }, manager)
 }

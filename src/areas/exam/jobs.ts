@@ -2,10 +2,14 @@ import type { Ctx } from '#kernel/http/ctx.ts'
 import { everyMinutes, type JobEntry, job } from '#kernel/jobs/jobs.ts'
 import { scoreJob, sweepAttempts } from './attempt/close.server.ts'
 import { scoreAttempt } from './attempt/score.server.ts'
+import { regradeJob, regradeStep } from './regrade/regrade.server.ts'
+import { releaseJob, releaseStep } from './results/release.server.ts'
 
-/** The work of exams outside of requests: scoring what was handed in, and ending what nobody ends. */
+/** The work of exams outside of requests: scoring what was handed in, scoring again what was corrected, and ending what nobody ends. */
 export const examJobs: readonly JobEntry[] = [
   job(scoreJob, (ctx: Ctx, { id }: { id: string }) => scoreAttempt(ctx, id)),
+  job(regradeJob, regradeStep),
+  job(releaseJob, releaseStep),
   everyMinutes(1, 'exam.sweep', async (ctx) => {
     await sweepAttempts(ctx)
   }),

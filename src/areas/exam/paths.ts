@@ -7,7 +7,12 @@ export const examPaths = {
   exams: '/cluster/exams',
   exam: (id: string) => path`/cluster/exams/${id}`,
   analysis: (id: string) => path`/cluster/exams/${id}/analysis`,
-  attempts: (id: string) => path`/cluster/exams/${id}/attempts`,
+  attempts: (id: string, query: { tab?: string } = {}) =>
+    withQuery(path`/cluster/exams/${id}/attempts`, query),
+  accommodations: (id: string) => path`/cluster/exams/${id}/accommodations`,
+  /** `question`: begins with it. */
+  regrade: (id: string, query: { question?: string } = {}) =>
+    withQuery(path`/cluster/exams/${id}/regrade`, query),
   monitor: (id: string) => path`/cluster/exams/${id}/monitor`,
   attempt: (exam: string, attempt: string) => path`/cluster/exams/${exam}/attempts/${attempt}`,
   questions: (query: { bank?: string } = {}) => withQuery('/cluster/questions', query),
@@ -18,6 +23,8 @@ export const examPaths = {
   api: {
     imports: (query: { bank: string; name: string; ready: string }) => withQuery('/api/exam/imports', query),
     importReport: (id: string) => path`/api/exam/imports/${id}/report.csv`,
+    learners: (exam: string) => path`/api/exam/exams/${exam}/learners`,
+    results: (exam: string, format: 'csv' | 'xlsx') => path`/api/exam/exams/${exam}/results.${format}`,
     exportBank: (bank: string, format: string) => path`/api/exam/banks/${bank}/export/${format}`,
     attempt: (id: string) => path`/api/lesson/attempts/${id}`,
     answers: (id: string) => path`/api/lesson/attempts/${id}/answers`,

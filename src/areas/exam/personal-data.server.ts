@@ -31,7 +31,14 @@ export async function collectExams(ctx: Ctx, userId: string): Promise<PersonalRo
      WHERE c.tenant_id = $1 AND a.user_id = $2 ORDER BY c.created_at LIMIT 1000`,
     [ctx.tenant.id, userId],
   )
-  return { questions, attempts, answers, camera }
+  const accommodations = await ctx.db.query<Record<string, unknown>>(
+    'exam.collectAccommodations',
+    `SELECT e.title, c.time_percent, c.extra_minutes, c.extra_attempts, c.opens_at, c.closes_at, c.reason
+     FROM exam_accommodation c JOIN exam_exam e ON e.tenant_id = c.tenant_id AND e.id = c.exam_id
+     WHERE c.tenant_id = $1 AND c.user_id = $2 ORDER BY c.created_at LIMIT 1000`,
+    [ctx.tenant.id, userId],
+  )
+  return { questions, attempts, answers, camera, accommodations }
 }
 
 /** What they sat is theirs and goes, with every save. Questions belong to the site; who wrote and marked them is forgotten. */
@@ -45,6 +52,10 @@ export async function eraseExams(ctx: Ctx, userId: string): Promise<void> {
     ['exam.eraseAttempts', 'DELETE FROM exam_attempt WHERE tenant_id = $1 AND user_id = $2'],
     ['exam.eraseAccommodations', 'DELETE FROM exam_accommodation WHERE tenant_id = $1 AND user_id = $2'],
     ['exam.eraseMarker', 'UPDATE exam_grade SET graded_by = NULL WHERE tenant_id = $1 AND graded_by = $2'],
+    [
+      'exam.eraseCorrector',
+      'UPDATE exam_regrade SET created_by = NULL WHERE tenant_id = $1 AND created_by = $2',
+    ],
     ['exam.eraseSender', 'UPDATE exam_message SET sent_by = NULL WHERE tenant_id = $1 AND sent_by = $2'],
     ['exam.eraseGiver', 'UPDATE exam_extension SET given_by = NULL WHERE tenant_id = $1 AND given_by = $2'],
   ] as const)

@@ -1,4 +1,6 @@
+export { layerCourses } from './calendar/layer-courses.ts'
 export { addCohort } from './cohort/cohort.server.ts'
+export { type CohortName, cohortMembers, cohortsOfCourse } from './cohort/cohort-members.server.ts'
 export { createCourse, type NewCourse } from './course/create-course.server.ts'
 export {
   type CourseCompletion,

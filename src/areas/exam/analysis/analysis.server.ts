@@ -82,15 +82,19 @@ const givenIn = (ctx: Ctx, examId: string) =>
   ctx.db.query<Given>(
     'exam.givenIn',
     `SELECT l->>'questionId' AS "questionId", l->>'versionId' AS "versionId", q.name,
-       g.points::float8 AS points, (l->>'points')::float8 AS "outOf",
-       (a.score - g.points)::float8 AS "restPoints", (a.out_of - (l->>'points')::int)::float8 AS "restOutOf", x.value AS answer
+       g.points::float8 AS points, c.points::float8 AS "outOf",
+       (a.score - g.points)::float8 AS "restPoints", (a.out_of - c.points)::float8 AS "restOutOf", x.value AS answer
      FROM (SELECT * FROM exam_attempt WHERE tenant_id = $1 AND exam_id = $2 AND status = 'graded'
        ORDER BY submitted_at DESC LIMIT $3) a
      CROSS JOIN jsonb_array_elements(a.layout->'questions') l
      JOIN exam_question q ON q.tenant_id = $1 AND q.id = (l->>'questionId')::uuid
      CROSS JOIN LATERAL (SELECT points FROM exam_grade n WHERE n.tenant_id = $1 AND n.attempt_id = a.id
        AND n.question_id = q.id ORDER BY number DESC LIMIT 1) g
+     LEFT JOIN LATERAL (SELECT kind, points FROM exam_regrade r WHERE r.tenant_id = $1 AND r.exam_id = $2
+       AND r.question_id = q.id ORDER BY number DESC LIMIT 1) r ON true
+     CROSS JOIN LATERAL (SELECT coalesce(r.points, (l->>'points')::bigint) AS points) c
      LEFT JOIN exam_answer x ON x.tenant_id = $1 AND x.attempt_id = a.id AND x.question_id = q.id
-     WHERE g.points IS NOT NULL`,
+     -- What was struck out is the same for everybody and tells nothing.
+     WHERE g.points IS NOT NULL AND coalesce(r.kind, 'version') = 'version'`,
     [ctx.tenant.id, examId, mostAttempts],
   )

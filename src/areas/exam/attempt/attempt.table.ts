@@ -47,6 +47,8 @@ export const attempts = tenantTable(
     percent: integer('percent'),
     passed: boolean('passed'),
     gradedAt: timestamp('graded_at'),
+    /** When the team showed it to its learner, in exams that wait for that. */
+    releasedAt: timestamp('released_at'),
     version: integer('version').notNull().default(1),
   },
   (table) => [
@@ -147,13 +149,15 @@ export const extensions = tenantTable(
     attemptId: uuid('attempt_id').notNull(),
     minutes: integer('minutes').notNull(),
     reason: text('reason').notNull(),
+    /** It follows from an accommodation that was given meanwhile. */
+    isAccommodation: boolean('is_accommodation').notNull().default(false),
     givenBy: uuid('given_by'),
     createdAt: timestamp('created_at').notNull(),
   },
   (table) => [
     index('exam_extension_attempt').on(table.tenantId, table.attemptId),
     ofAttempt(table as never),
-    check('exam_extension_minutes', sql`${table.minutes} BETWEEN 1 AND 600`),
+    check('exam_extension_minutes', sql`${table.minutes} BETWEEN 1 AND 1000000`),
   ],
 )
 

@@ -4,23 +4,30 @@ import type { ExamPart } from '../exam/exam.types.ts'
 import type { Exam } from '../exam/exam-row.server.ts'
 import type { Difficulty } from '../question/question.types.ts'
 import { type DrawCandidate, drawCandidates, questionRows } from '../question/question-row.server.ts'
+import { isStruck, pointsCounted } from '../regrade/correction.rules.ts'
+import type { Correction } from '../regrade/regrade.types.ts'
+import { correctionsOf } from '../regrade/regrade-row.server.ts'
 import type { LaidOut, Layout } from './attempt.types.ts'
 
-/** Chooses the questions of an attempt by its seed; no question is asked twice. `outOf`: all their points, in thousandths. */
+/** Chooses the questions of an attempt by its seed; no question is asked twice, and none that the exam struck out. `outOf`: all their points, in thousandths. */
 export async function drawLayout(
   ctx: Ctx,
-  { parts, rules }: Pick<Exam, 'parts' | 'rules'>,
+  { id, parts, rules }: Pick<Exam, 'parts' | 'rules'> & Partial<Pick<Exam, 'id'>>,
   seed: string,
 ): Promise<{ layout: Layout; outOf: number }> {
   const taken = new Set<string>()
   const questions: LaidOut[] = []
+  const corrections = id ? await correctionsOf(ctx, id) : new Map<string, Correction>()
   for (const [part, one] of parts.entries()) {
-    const found = (await candidatesOf(ctx, one)).filter(({ questionId }) => !taken.has(questionId))
+    const found = (await candidatesOf(ctx, one)).filter(
+      ({ questionId }) => !taken.has(questionId) && !isStruck(corrections.get(questionId)),
+    )
     const drawn = one.pick === 'random' ? picked(found, one.count, seed) : found
     const ordered = rules.shuffles || one.pick === 'random' ? shuffled(drawn, `${seed} order`) : drawn
     for (const { questionId, versionId, points } of ordered) {
       taken.add(questionId)
-      questions.push({ questionId, versionId, points: one.points || points, part })
+      const laid = { questionId, versionId, points: one.points || points, part }
+      questions.push({ ...laid, points: pointsCounted(laid, corrections.get(questionId)) })
     }
   }
   const outOf = questions.reduce((sum, { points }) => sum + points, 0)

@@ -2,28 +2,45 @@ import type { Ctx } from '#kernel/http/ctx.ts'
 import type { Answer, QuestionBody } from '../question/question.types.ts'
 import { questionVersions } from '../question/question-row.server.ts'
 import { answerFromShown } from '../question/shown.ts'
+import { pointsCounted } from '../regrade/correction.rules.ts'
+import type { Correction, CorrectionKind } from '../regrade/regrade.types.ts'
+import { correctionsOf } from '../regrade/regrade-row.server.ts'
 import type { LaidOut } from './attempt.types.ts'
 import type { Attempt } from './attempt-row.server.ts'
 
-/** A question of an attempt with what is asked and its key, as they were drawn. */
+/** A question of an attempt with what is asked and its key. */
 export interface LaidOutQuestion extends LaidOut {
   body: QuestionBody
+  /** What was corrected of it since, where corrections are asked for. */
+  correction: CorrectionKind | null
 }
 
-/** The questions of an attempt by their ids, in the order they are shown. One statement. */
+/**
+ * The questions of an attempt by their ids, in the order they are shown: with the key and the points that count now where `examId` is
+ * given, else as they were drawn. Two statements, one for what was drawn.
+ */
 export async function laidOutQuestions(
   ctx: Ctx,
-  { layout }: Pick<Attempt, 'layout'>,
+  { layout, examId }: Pick<Attempt, 'layout'> & Partial<Pick<Attempt, 'examId'>>,
 ): Promise<Map<string, LaidOutQuestion>> {
+  const corrections = examId ? await correctionsOf(ctx, examId) : new Map<string, Correction>()
   const versions = await questionVersions(
     ctx,
-    layout.questions.map(({ versionId }) => versionId),
+    layout.questions.flatMap(({ questionId, versionId }) => [
+      versionId,
+      ...[corrections.get(questionId)?.versionId ?? []].flat(),
+    ]),
   )
-  const bodies = new Map(versions.map(({ id, body }) => [id, body]))
+  const byId = new Map(versions.map((one) => [one.id, one]))
   return new Map(
     layout.questions.flatMap((one) => {
-      const body = bodies.get(one.versionId)
-      return body ? [[one.questionId, { ...one, body }] as const] : []
+      const correction = corrections.get(one.questionId)
+      const drawn = byId.get(one.versionId)
+      const corrected = byId.get(correction?.versionId ?? '')
+      if (!drawn) return []
+      const { body } = corrected && corrected.number > drawn.number ? corrected : drawn
+      const points = pointsCounted(one, correction)
+      return [[one.questionId, { ...one, points, body, correction: correction?.kind ?? null }] as const]
     }),
   )
 }
@@ -33,7 +50,7 @@ export const seedOf = (attemptSeed: string, questionId: string): string => `${at
 
 /** What a browser sent as an answer, in the question's own ids; null takes an answer back. */
 export function readAnswer(
-  { body, questionId }: LaidOutQuestion,
+  { body, questionId }: Pick<LaidOutQuestion, 'body' | 'questionId'>,
   attemptSeed: string,
   value: unknown,
 ): { answer: Answer | null } | { code: 'exam.answer_unreadable' } {

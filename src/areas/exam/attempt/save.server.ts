@@ -52,7 +52,7 @@ export async function saveAnswers(
   const attempt = await lockOwnAttempt(ctx, attemptId)
   const there = await savedSeqs(ctx, attempt.id, sent)
   const fresh = uniqueBySeq(sent).filter(({ seq }) => !there.has(seq))
-  const questions = fresh.length ? await laidOutQuestions(ctx, attempt) : new Map()
+  const questions = fresh.length ? await laidOutQuestions(ctx, { layout: attempt.layout }) : new Map()
   const inTime =
     attempt.status === 'in_progress' && isInTime(ctx.now, attempt.deadlineAt, attempt.graceSeconds)
   const result: SaveResult = {

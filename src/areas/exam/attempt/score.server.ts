@@ -3,8 +3,11 @@ import type { Ctx } from '#kernel/http/ctx.ts'
 import { newId } from '#kernel/id.ts'
 import type { ExamRules } from '../exam/exam.types.ts'
 import { examRows } from '../exam/exam-row.server.ts'
-import { finalPercent, percentOf, pointsOf } from '../exam/grading.rules.ts'
+import { finalPercent, percentOf } from '../exam/grading.rules.ts'
+import type { Answer } from '../question/question.types.ts'
 import { scoreAnswer } from '../question/score.rules.ts'
+import { gradeCounted, outOfCounted } from '../regrade/correction.rules.ts'
+import { correctionsOf } from '../regrade/regrade-row.server.ts'
 import type { GradeKind } from './attempt.types.ts'
 import { type Attempt, answerRows, attemptLife, attemptRows, gradeRows } from './attempt-row.server.ts'
 import { laidOutQuestions } from './laid-out.server.ts'
@@ -16,14 +19,18 @@ export interface CurrentGrade {
   kind: GradeKind
   points: number | null
   comment: string
+  /** What somebody gave last, whatever was corrected since; null where nobody did. */
+  byHand: number | null
 }
 
 /** The grades that count: of each question the newest. One statement. */
 export const currentGrades = (ctx: Ctx, attemptId: string): Promise<CurrentGrade[]> =>
   ctx.db.query<CurrentGrade>(
     'exam.currentGrades',
-    `SELECT DISTINCT ON (question_id) question_id AS "questionId", number, kind, points, comment
-     FROM exam_grade WHERE tenant_id = $1 AND attempt_id = $2 ORDER BY question_id, number DESC`,
+    `SELECT DISTINCT ON (question_id) question_id AS "questionId", number, kind, points::int AS points, comment,
+       (SELECT points::int FROM exam_grade h WHERE h.tenant_id = $1 AND h.attempt_id = $2 AND h.question_id = g.question_id
+         AND h.kind = 'manual' ORDER BY number DESC LIMIT 1) AS "byHand"
+     FROM exam_grade g WHERE tenant_id = $1 AND attempt_id = $2 ORDER BY question_id, number DESC`,
     [ctx.tenant.id, attemptId],
   )
 
@@ -50,59 +57,71 @@ export async function scoreAttempt(ctx: Ctx, id: string): Promise<void> {
   await settleAttempt(ctx, attempt)
 }
 
-/** What each answer is worth by the questions as they were drawn. */
-async function pointsNow(ctx: Ctx, attempt: Attempt) {
+/** What each answer is worth as its question counts now. */
+async function pointsNow(ctx: Ctx, attempt: Attempt, grades: readonly CurrentGrade[] = []) {
   const [questions, given] = await Promise.all([
     laidOutQuestions(ctx, attempt),
     answerRows.list(ctx, { where: { attemptId: attempt.id }, limit: 1000 }),
   ])
   const answerOf = new Map(given.map(({ questionId, value }) => [questionId, value]))
-  return [...questions.values()].map(({ questionId, points, body }) => {
-    const scored = scoreAnswer(body, (answerOf.get(questionId) ?? null) as never)
-    // Nobody has to read an essay that was not written.
-    const share = 'share' in scored ? scored.share : answerOf.get(questionId) ? null : 0
-    return { questionId, points: share === null ? null : pointsOf(share, points) }
+  return [...questions.values()].map((question) => {
+    const answer = (answerOf.get(question.questionId) ?? null) as Answer | null
+    const points = gradeCounted(question, {
+      scored: scoreAnswer(question.body, answer),
+      isAnswered: answer !== null,
+      byHand: grades.find(({ questionId }) => questionId === question.questionId)?.byHand ?? null,
+    })
+    return { questionId: question.questionId, points }
   })
 }
 
 /**
- * Scores again what nobody marked by hand: where an answer is worth something else now it gets another grade, and the one of before stays.
- * The attempt is locked.
+ * Scores again: where an answer is worth something else now it gets another grade, and the one of before stays. What was marked by hand
+ * stays as `gradeCounted` says. The attempt is locked. Answers whether anything of it changed.
  */
-export async function regrade(ctx: Ctx, attempt: Attempt): Promise<void> {
-  const [before, now] = await Promise.all([currentGrades(ctx, attempt.id), pointsNow(ctx, attempt)])
-  for (const { questionId, points } of now) {
+export async function regrade(ctx: Ctx, attempt: Attempt, reason?: string): Promise<boolean> {
+  const [before, corrections] = await Promise.all([
+    currentGrades(ctx, attempt.id),
+    correctionsOf(ctx, attempt.examId),
+  ])
+  const changed = (await pointsNow(ctx, attempt, before)).flatMap(({ questionId, points }) => {
     const grade = before.find((one) => one.questionId === questionId)
-    if (!grade || grade.kind === 'manual' || samePoints(grade.points, points)) continue
+    return grade && grade.points !== points ? { ...grade, points } : []
+  })
+  for (const { questionId, points, number, comment } of changed)
     await gradeRows.insert(ctx, {
-      attemptId: attempt.id,
-      questionId,
-      number: grade.number + 1,
-      kind: 'regrade',
-      points,
+      ...{ attemptId: attempt.id, questionId, number: number + 1, kind: 'regrade', points, comment },
       createdAt: ctx.now,
     })
-  }
-  await settleAttempt(ctx, attempt)
+  if (!changed.length && attempt.outOf === outOfCounted(attempt.layout.questions, corrections)) return false
+  await settleAttempt(ctx, attempt, reason)
+  return true
 }
-
-const samePoints = (a: number | null, b: number | null) => (a === null ? b === null : Number(a) === b)
 
 /**
  * Counts the grades that are there together: an attempt that still has to be marked waits, another has its result, and who passes has done
  * the units of the course that lead to the exam. The attempt is locked.
  */
-export async function settleAttempt(ctx: Ctx, attempt: Attempt): Promise<void> {
-  const all = await currentGrades(ctx, attempt.id)
+export async function settleAttempt(ctx: Ctx, attempt: Attempt, reason?: string): Promise<void> {
+  const [all, corrections] = await Promise.all([
+    currentGrades(ctx, attempt.id),
+    correctionsOf(ctx, attempt.examId),
+  ])
+  const outOf = outOfCounted(attempt.layout.questions, corrections)
   if (all.some(({ points }) => points === null)) {
-    if (attempt.status !== 'marking') await attemptLife.move(ctx, attempt.id, 'mark')
+    // What was graded before has no result while it waits again.
+    const set = { outOf, score: null, percent: null, passed: null, gradedAt: null }
+    if (attempt.status !== 'marking')
+      await attemptLife.move(ctx, attempt.id, 'mark', { set, ...because(reason) })
+    else if (attempt.outOf !== outOf) await attemptRows.update(ctx, attempt.id, { outOf })
     return
   }
   const exam = await examRows.get(ctx, attempt.examId)
   const score = all.reduce((sum, { points }) => sum + Number(points), 0)
-  const percent = percentOf(score, attempt.outOf)
+  const percent = percentOf(score, outOf)
   await attemptLife.move(ctx, attempt.id, 'grade', {
-    set: { score, percent, passed: percent >= exam.rules.passPercent, gradedAt: ctx.now },
+    set: { score, outOf, percent, passed: percent >= exam.rules.passPercent, gradedAt: ctx.now },
+    ...because(reason),
   })
   const result = await resultOf(ctx, exam.id, attempt.userId, exam.rules)
   if (result !== null && result >= exam.rules.passPercent)
@@ -113,6 +132,8 @@ export async function settleAttempt(ctx: Ctx, attempt: Attempt): Promise<void> {
       target: exam.id,
     })
 }
+
+const because = (reason: string | undefined) => (reason ? { reason } : {})
 
 /** What counts of somebody's attempts; null before one has its result. */
 export async function resultOf(

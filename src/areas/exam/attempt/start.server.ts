@@ -37,6 +37,12 @@ export async function startAttempt(ctx: Ctx, examId: string, password = ''): Pro
   const before = await attemptsOf(ctx, exam.id, userId)
   const open = before.find(({ status }) => status === 'in_progress')
   if (open) return open
+  // What is being given in this moment is waited for: it extends attempts that run, and this one does not yet.
+  await ctx.db.query(
+    'exam.holdForStart',
+    'SELECT id FROM exam_exam WHERE tenant_id = $1 AND id = $2 FOR KEY SHARE',
+    [ctx.tenant.id, exam.id],
+  )
   const accommodation = await accommodationOf(ctx, exam.id, userId)
   const refusal = startRefusal(
     exam.rules,

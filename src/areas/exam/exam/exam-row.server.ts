@@ -1,13 +1,14 @@
-import { learnsCourse } from '#areas/lesson/public.server.ts'
+import { cohortMembers, learnsCourse } from '#areas/lesson/public.server.ts'
 import { notFound } from '#kernel/errors.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { isId } from '#kernel/id.ts'
 import { lifecycle } from '#kernel/lifecycle.ts'
 import { rows } from '#kernel/rows/rows.ts'
 import type { Row } from '#kernel/rows/rows.types.ts'
+import { combined } from '../accommodation/accommodation.rules.ts'
 import { examStates } from './exam.states.ts'
 import { accommodations as accommodationTable, exams as examTable } from './exam.table.ts'
-import { type Accommodation, noAccommodation } from './exam.types.ts'
+import type { Accommodation } from './exam.types.ts'
 
 export type Exam = Row<typeof examTable>
 
@@ -34,7 +35,26 @@ export async function learnedExam(ctx: Ctx, idOrSlug: string): Promise<Exam> {
   return exam
 }
 
-/** What somebody was given of an exam beside its rules. */
+/** What somebody was given of an exam beside its rules, by themselves or with their cohort. One statement, three where cohorts were given something. */
 export async function accommodationOf(ctx: Ctx, examId: string, userId: string): Promise<Accommodation> {
-  return (await accommodationRows.find(ctx, { examId, userId })) ?? noAccommodation
+  const all = await ctx.db.query<AccommodationRow>(
+    'exam.accommodationOf',
+    `SELECT user_id AS "userId", cohort_id AS "cohortId", time_percent AS "timePercent", extra_minutes AS "extraMinutes",
+       extra_attempts AS "extraAttempts", opens_at AS "opensAt", closes_at AS "closesAt" FROM exam_accommodation
+     WHERE tenant_id = $1 AND exam_id = $2 AND (user_id = $3 OR cohort_id IS NOT NULL) ORDER BY id`,
+    [ctx.tenant.id, examId, userId],
+  )
+  const own = all.find((one) => one.userId === userId)
+  if (all.length === (own ? 1 : 0)) return combined(own, undefined)
+  const { courseId } = await examRows.get(ctx, examId)
+  const cohort = (await cohortMembers(ctx, courseId, userId)).get(userId)
+  return combined(
+    own,
+    all.find(({ cohortId }) => cohortId !== null && cohortId === cohort?.id),
+  )
+}
+
+interface AccommodationRow extends Accommodation {
+  userId: string | null
+  cohortId: string | null
 }

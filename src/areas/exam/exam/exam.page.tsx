@@ -26,8 +26,10 @@ import { SubmitButton } from '#kernel/ui/submit-button.tsx'
 import { TitleRow } from '#kernel/ui/title-row.tsx'
 import { examAbilities } from '../abilities.ts'
 import { listBanks } from '../bank/bank.server.ts'
+import { accommodationMessages } from '../messages/accommodation.ts'
 import { staffExamMessages } from '../messages/exam.ts'
 import { monitorMessages } from '../messages/monitor.ts'
+import { regradeMessages } from '../messages/regrade.ts'
 import { examPaths } from '../paths.ts'
 import styles from '../question/question.module.css'
 import { examFields, examValue, usualRules } from './exam.fields.ts'
@@ -138,6 +140,8 @@ export default function ExamPage() {
 function Beside() {
   const t = useMessages(staffExamMessages)
   const monitor = useMessages(monitorMessages)
+  const regrading = useMessages(regradeMessages)
+  const accommodations = useMessages(accommodationMessages)
   const locale = useLocale()
   const { exam } = useLoaderData<typeof loader>()
   if (!exam) return null
@@ -175,6 +179,14 @@ function Beside() {
           {status !== 'draft' && (
             <Link className="btn sm" to={examPaths.monitor(exam.id)}>
               {monitor.open}
+            </Link>
+          )}
+          <Link className="btn sm" to={examPaths.accommodations(exam.id)}>
+            {accommodations.crumb}
+          </Link>
+          {status !== 'draft' && (
+            <Link className="btn sm" to={examPaths.regrade(exam.id)}>
+              {regrading.crumb}
             </Link>
           )}
           {course && status !== 'draft' && (

@@ -30,25 +30,31 @@ export const exams = tenantTable(
   ],
 )
 
-/** More time and attempts for one person, with the reason. */
+/** More time and attempts, or another window, for one person or for a cohort of the course, with the reason. */
 export const accommodations = tenantTable(
   'exam_accommodation',
   {
     examId: uuid('exam_id').notNull(),
-    userId: uuid('user_id').notNull(),
+    userId: uuid('user_id'),
+    cohortId: uuid('cohort_id'),
     timePercent: integer('time_percent').notNull(),
     extraMinutes: integer('extra_minutes').notNull(),
     extraAttempts: integer('extra_attempts').notNull(),
+    opensAt: timestamp('opens_at'),
+    closesAt: timestamp('closes_at'),
     reason: text('reason').notNull(),
     createdAt: timestamp('created_at').notNull(),
   },
   (table) => [
     uniqueIndex('exam_accommodation_once').on(table.tenantId, table.examId, table.userId),
+    uniqueIndex('exam_accommodation_cohort').on(table.tenantId, table.examId, table.cohortId),
     index('exam_accommodation_user').on(table.tenantId, table.userId),
     foreignKey({
       columns: [table.tenantId, table.examId],
       foreignColumns: [exams.tenantId, exams.id],
     }).onDelete('cascade'),
+    check('exam_accommodation_whose', sql`(${table.userId} IS NULL) <> (${table.cohortId} IS NULL)`),
+    check('exam_accommodation_window', sql`${table.closesAt} > ${table.opensAt}`),
     check('exam_accommodation_time', sql`${table.timePercent} BETWEEN 100 AND 500`),
     check('exam_accommodation_more', sql`${table.extraMinutes} >= 0 AND ${table.extraAttempts} >= 0`),
   ],

@@ -1,6 +1,6 @@
 export const closePolicies = ['cut', 'full'] as const
 export const gradings = ['highest', 'last', 'average', 'first'] as const
-export const reviewTimes = ['submitted', 'closed', 'never'] as const
+export const reviewTimes = ['submitted', 'closed', 'released', 'never'] as const
 
 export type ClosePolicy = (typeof closePolicies)[number]
 export type Grading = (typeof gradings)[number]
@@ -54,12 +54,21 @@ export type ExamPart =
       difficulty?: string
     })
 
-/** More time and more attempts for one person. */
+/** More time, more attempts and another window for one person or a cohort. */
 export interface Accommodation {
   /** Per cent of the time: 150 is half as much again. */
   timePercent: number
   extraMinutes: number
   extraAttempts: number
+  /** In place of the exam's own; null: as the exam says. */
+  opensAt: Date | null
+  closesAt: Date | null
 }
 
-export const noAccommodation: Accommodation = { timePercent: 100, extraMinutes: 0, extraAttempts: 0 }
+export const noAccommodation: Accommodation = {
+  timePercent: 100,
+  extraMinutes: 0,
+  extraAttempts: 0,
+  opensAt: null,
+  closesAt: null,
+}

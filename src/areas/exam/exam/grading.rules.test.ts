@@ -22,12 +22,16 @@ test.each([
 })
 
 test.each([
-  ['submitted', false, true],
-  ['closed', false, false],
-  ['closed', true, true],
-  ['never', true, false],
-] as const)('a review that is given %s, the exam over: %s, is open: %s', (when, isOver, open) => {
-  expect(mayReview({ when, answers: true, correct: true, feedback: true }, isOver)).toBe(open)
+  ['submitted', false, false, true],
+  ['closed', false, true, false],
+  ['closed', true, false, true],
+  ['released', true, false, false],
+  ['released', false, true, true],
+  ['never', true, true, false],
+] as const)('a review that is given %s, the exam over: %s, released: %s, is open: %s', (...one) => {
+  const [when, isOver, isReleased, open] = one
+  const policy = { when, answers: true, correct: true, feedback: true }
+  expect(mayReview(policy, isOver, isReleased)).toBe(open)
 })
 
 test('points of a share are whole thousandths between nothing and all', () => {

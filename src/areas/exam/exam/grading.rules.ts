@@ -19,9 +19,9 @@ export function finalPercent(percents: readonly number[], grading: Grading): num
   }
 }
 
-/** Whether a learner may see what came of an attempt now. */
-export const mayReview = ({ when }: ReviewPolicy, isOver: boolean): boolean =>
-  when === 'submitted' || (when === 'closed' && isOver)
+/** Whether a learner may see what came of an attempt now. `isReleased`: the team showed it. */
+export const mayReview = ({ when }: ReviewPolicy, isOver: boolean, isReleased: boolean): boolean =>
+  when === 'submitted' || (when === 'closed' && isOver) || (when === 'released' && isReleased)
 
 /** Points of a share, in whole thousandths. */
 export const pointsOf = (share: number, outOf: number): number =>

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { ExamRules } from './exam.types.ts'
+import { type ExamRules, noAccommodation } from './exam.types.ts'
 import {
   closingExample,
   closingFor,
@@ -25,7 +25,7 @@ const rules: ExamRules = {
   oneWay: false,
   review: { when: 'submitted', answers: true, correct: true, feedback: true },
 }
-const half = { timePercent: 150, extraMinutes: 0, extraAttempts: 1 }
+const half = { ...noAccommodation, timePercent: 150, extraAttempts: 1 }
 
 describe('the end of an attempt', () => {
   test.each([
@@ -51,7 +51,7 @@ describe('the end of an attempt', () => {
   })
 
   test('moves by minutes for somebody also without a limit', () => {
-    const more = { timePercent: 100, extraMinutes: 10, extraAttempts: 0 }
+    const more = { ...noAccommodation, extraMinutes: 10 }
     expect(closingFor({ ...rules, minutes: null }, more)).toEqual(at('12:40'))
   })
 })
@@ -76,6 +76,53 @@ test('answers on their way are taken within the grace and not after', () => {
   expect(isInTime(new Date(end.getTime() + 30_000), end, 30)).toBe(true)
   expect(isInTime(new Date(end.getTime() + 30_001), end, 30)).toBe(false)
   expect(isInTime(at('23:59'), null, 0)).toBe(true)
+})
+
+describe('a window of somebody’s own', () => {
+  const own = { ...half, opensAt: at('13:00'), closesAt: at('15:00') }
+  test.each([
+    ['09:30', 'soon'],
+    ['12:59', 'soon'],
+    ['13:00', 'open'],
+    ['14:59', 'open'],
+    ['15:00', 'over'],
+  ])('at %s is %s, whatever the exam says', (time, state) => {
+    expect(windowOf(rules, at(time), own)).toBe(state)
+  })
+
+  test.each([
+    ['the end is as it was set, more time or not', { closePolicy: 'cut' as const }, '14:00', own, '15:00'],
+    [
+      'who begins early has all the time',
+      { closePolicy: 'cut' as const, minutes: 60 },
+      '13:00',
+      own,
+      '14:30',
+    ],
+    [
+      'who is not cut off has the full time',
+      { closePolicy: 'full' as const, minutes: 60 },
+      '14:50',
+      own,
+      '16:20',
+    ],
+    ['it ends without a limit, too', { minutes: null }, '13:00', own, '15:00'],
+    [
+      'one that opens earlier closes with the exam',
+      {},
+      '08:00',
+      { ...noAccommodation, opensAt: at('07:00') },
+      '09:30',
+    ],
+  ])('%s', (_, changes, start, accommodation, end) => {
+    expect(deadlineFor({ ...rules, ...changes }, at(start), accommodation)).toEqual(at(end))
+  })
+
+  test('is told to who comes too early', () => {
+    expect(startRefusal(rules, at('12:00'), { ended: [], used: 0 }, own)).toEqual({
+      ...{ code: 'exam.not_open_yet', at: at('13:00').toISOString() },
+    })
+  })
 })
 
 describe('an attempt may not begin', () => {

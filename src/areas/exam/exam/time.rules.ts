@@ -12,8 +12,15 @@ export function timeFor(
   return minutes === null ? null : Math.round((minutes * minute * timePercent) / 100) + extraMinutes * minute
 }
 
-/** When it closes for somebody: more time moves the end as well. */
+/** When it opens for somebody. */
+export const openingFor = (
+  { opensAt }: Pick<ExamRules, 'opensAt'>,
+  accommodation: Accommodation = noAccommodation,
+): Date | null => accommodation.opensAt ?? (opensAt ? new Date(opensAt) : null)
+
+/** When it closes for somebody: more time moves the end as well, but not one that was set for them. */
 export function closingFor(rules: Times, accommodation: Accommodation = noAccommodation): Date | null {
+  if (accommodation.closesAt) return accommodation.closesAt
   if (!rules.closesAt) return null
   const more = (timeFor(rules, accommodation) ?? 0) - (timeFor(rules) ?? 0)
   const without = rules.minutes === null ? accommodation.extraMinutes * minute : 0
@@ -42,7 +49,8 @@ export function windowOf(
   now: Date,
   accommodation: Accommodation = noAccommodation,
 ): WindowState {
-  if (rules.opensAt && now < new Date(rules.opensAt)) return 'soon'
+  const opening = openingFor(rules, accommodation)
+  if (opening && now < opening) return 'soon'
   const closing = closingFor(rules, accommodation)
   return closing && now >= closing ? 'over' : 'open'
 }
@@ -73,7 +81,8 @@ export function startRefusal(
   accommodation: Accommodation = noAccommodation,
 ): Refusal | null {
   const window = windowOf(rules, now, accommodation)
-  if (window === 'soon') return { code: 'exam.not_open_yet', at: rules.opensAt ?? '' }
+  if (window === 'soon')
+    return { code: 'exam.not_open_yet', at: openingFor(rules, accommodation)?.toISOString() ?? '' }
   if (window === 'over') return { code: 'exam.closed' }
   if (rules.attempts !== null && used >= rules.attempts + accommodation.extraAttempts)
     return { code: 'exam.attempts_used', most: rules.attempts + accommodation.extraAttempts }

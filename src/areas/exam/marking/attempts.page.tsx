@@ -1,4 +1,5 @@
 import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { action as act, actions } from '#kernel/action/action.ts'
 import { ctxOf } from '#kernel/http/router-context.ts'
 import { useLocale } from '#kernel/i18n/locale.tsx'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
@@ -7,26 +8,45 @@ import { formatDateTime } from '#kernel/time/index.ts'
 import { Badge } from '#kernel/ui/badge.tsx'
 import { iconSchool } from '#kernel/ui/icons.ts'
 import { ListPage } from '#kernel/ui/list/list-page.tsx'
+import { examAbilities } from '../abilities.ts'
 import { analysisMessages } from '../messages/analysis.ts'
 import { staffExamMessages } from '../messages/exam.ts'
+import { resultsMessages } from '../messages/results.ts'
 import { examPaths } from '../paths.ts'
 import styles from '../question/question.module.css'
+import { releaseResults, waitingForRelease } from '../results/release.server.ts'
+import { ResultsActs } from '../results/results-acts.tsx'
 import { attemptsList } from './attempts.list.rules.ts'
 import { listAttempts } from './marking.server.ts'
 
 export const handle = { crumb: (_: unknown, locale: 'th' | 'en') => staffExamMessages[locale].attempts }
 
-export function loader({ context, params, request }: LoaderFunctionArgs) {
+export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const query = attemptsList.parse(new URL(request.url).searchParams)
-  return listAttempts(ctxOf(context), params.exam ?? '', query)
+  const ctx = ctxOf(context)
+  const [list, unreleased] = await Promise.all([
+    listAttempts(ctx, params.exam ?? '', query),
+    waitingForRelease(ctx, params.exam ?? ''),
+  ])
+  return { ...list, unreleased }
 }
+
+export const action = actions({
+  release: act({
+    ability: examAbilities['exam.manage'],
+    run: (ctx, _, { params }) => releaseResults(ctx, params.exam ?? ''),
+    done: (count) => ({
+      message: { th: resultsMessages.th.released(count), en: resultsMessages.en.released(count) },
+    }),
+  }),
+})
 
 /** Who sits an exam and who has, with what waits to be marked. */
 export default function AttemptsPage() {
   const t = useMessages(staffExamMessages)
   const analysis = useMessages(analysisMessages)
   const locale = useLocale()
-  const { exam, page } = useLoaderData<typeof loader>()
+  const { exam, page, unreleased } = useLoaderData<typeof loader>()
   const to = (id: string) => examPaths.attempt(exam.id, id)
   return (
     <ListPage
@@ -37,6 +57,7 @@ export default function AttemptsPage() {
       count={t.attemptCount(page.total)}
       acts={
         <>
+          <ResultsActs exam={exam.id} unreleased={unreleased} />
           <Link className="btn" to={examPaths.analysis(exam.id)}>
             {analysis.title}
           </Link>

@@ -197,7 +197,7 @@ export async function markAnswer(
 ): Promise<void> {
   await managedAttempt(ctx, ids.exam, ids.attempt)
   const attempt = await attemptRows.lock(ctx, ids.attempt)
-  const asked = attempt.layout.questions.find(({ questionId }) => questionId === question)
+  const asked = (await laidOutQuestions(ctx, attempt)).get(question)
   const grades = await currentGrades(ctx, attempt.id)
   const before = grades.find(({ questionId }) => questionId === question)
   if (!asked || !before || !['marking', 'graded'].includes(attempt.status))

@@ -72,7 +72,12 @@ export const staffExamMessages = {
     },
     closePolicies: { cut: 'หมดเวลาตอนปิด', full: 'ได้เวลาเต็ม' },
     gradings: { highest: 'ครั้งที่ดีที่สุด', last: 'ครั้งล่าสุด', average: 'ค่าเฉลี่ย', first: 'ครั้งแรก' },
-    reviewTimes: { submitted: 'ส่งแล้วเห็นเลย', closed: 'หลังปิดสอบ', never: 'ไม่แสดง' },
+    reviewTimes: {
+      submitted: 'ส่งแล้วเห็นเลย',
+      closed: 'หลังปิดสอบ',
+      released: 'เมื่อประกาศผล',
+      never: 'ไม่แสดง',
+    },
     save: 'บันทึก',
     saved: 'บันทึกแล้ว',
     state: 'สถานะ',
@@ -116,7 +121,6 @@ export const staffExamMessages = {
       submitted: 'ส่ง',
     },
     searchPeople: 'ค้นชื่อผู้สอบ',
-    csv: 'ดาวน์โหลด CSV',
     passed: 'ผ่าน',
     failed: 'ไม่ผ่าน',
     mark: {
@@ -238,7 +242,12 @@ export const staffExamMessages = {
       average: 'The average',
       first: 'The first',
     },
-    reviewTimes: { submitted: 'at once', closed: 'when it is closed', never: 'never' },
+    reviewTimes: {
+      submitted: 'at once',
+      closed: 'when it is closed',
+      released: 'when they are released',
+      never: 'never',
+    },
     save: 'Save',
     saved: 'Saved',
     state: 'Status',
@@ -277,7 +286,6 @@ export const staffExamMessages = {
       submitted: 'Submitted',
     },
     searchPeople: 'Search learners',
-    csv: 'Download CSV',
     passed: 'Passed',
     failed: 'Not passed',
     mark: {

@@ -15,6 +15,7 @@ import { Card } from '#kernel/ui/card.tsx'
 import { SelectField, TextField } from '#kernel/ui/field.tsx'
 import { TitleRow } from '#kernel/ui/title-row.tsx'
 import { examAbilities } from '../abilities.ts'
+import { givenWords } from '../accommodation/given-words.ts'
 import { extendAttempt, extendInput } from '../marking/marking.server.ts'
 import { monitorMessages } from '../messages/monitor.ts'
 import { examPaths } from '../paths.ts'
@@ -72,11 +73,7 @@ export default function MonitorPage() {
       <TitleRow
         title={t.title(exam.title)}
         back={{ to: examPaths.exam(exam.id), label: exam.title }}
-        lead={
-          <p className="soft">
-            {t.entered(counts.all - counts.not_started, counts.all)} · {t.saves(grouped(counts.saves))}
-          </p>
-        }
+        lead={`${t.entered(counts.all - counts.not_started, counts.all)} · ${t.saves(grouped(counts.saves))}`}
       />
       <ul className={styles.counts}>
         {presences.map((presence) => (
@@ -111,8 +108,9 @@ function Learners({ learners, now, examId }: { learners: MonitoredLearner[]; now
           </tr>
         </thead>
         <tbody>
-          {learners.map(({ userId, who, presence, attempt, events, deadlineAt }) => {
+          {learners.map(({ userId, who, presence, attempt, events, deadlineAt, given }) => {
             const tone = tones[presence]
+            const more = givenWords(given, locale)
             const runs = attempt?.status === 'in_progress'
             return (
               <tr key={userId}>
@@ -122,6 +120,7 @@ function Learners({ learners, now, examId }: { learners: MonitoredLearner[]; now
                   ) : (
                     who || '–'
                   )}
+                  {more && <small className={styles.given}>{more}</small>}
                 </th>
                 <td>
                   <Badge {...(tone && { tone })}>{t.states[presence]}</Badge>

@@ -4,8 +4,10 @@ import { z } from '#kernel/http/api.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { newId } from '#kernel/id.ts'
 import { examAbilities } from '../abilities.ts'
+import { accommodationsOf } from '../accommodation/accommodation.server.ts'
 import type { AttemptStatus } from '../attempt/attempt.states.ts'
 import { attemptTopic, messageRows, monitorTopic } from '../attempt/attempt-row.server.ts'
+import type { Accommodation } from '../exam/exam.types.ts'
 import { examRows } from '../exam/exam-row.server.ts'
 import { type extendInput, managedAttempt, namesOf } from '../marking/marking.server.ts'
 import { byNeed, type Presence, presenceOf } from './monitor.rules.ts'
@@ -31,6 +33,8 @@ export interface MonitoredLearner {
   } | null
   events: number
   deadlineAt: Date | null
+  /** What they were given beside the rules of the exam. */
+  given: Accommodation
 }
 
 export interface MonitorView {
@@ -64,7 +68,7 @@ interface Watched {
 export async function monitorView(ctx: Ctx, examId: string): Promise<MonitorView> {
   authorize(ctx, examAbilities['exam.manage'])
   const exam = await examRows.get(ctx, examId)
-  const [attempts, learners] = await Promise.all([
+  const [attempts, learners, givenTo] = await Promise.all([
     ctx.db.query<Watched>(
       'exam.monitor',
       `SELECT a.id, a.user_id AS "userId", a.status, a.started_at AS "startedAt", a.seen_at AS "seenAt",
@@ -74,7 +78,7 @@ export async function monitorView(ctx: Ctx, examId: string): Promise<MonitorView
            AND x.value <> 'null'::jsonb) AS answered,
          n.events, n.lost_ms AS "lostMs",
          (SELECT coalesce(sum(minutes), 0)::int FROM exam_extension t WHERE t.tenant_id = a.tenant_id
-           AND t.attempt_id = a.id) AS "givenMinutes"
+           AND t.attempt_id = a.id AND NOT t.is_accommodation) AS "givenMinutes"
        FROM (SELECT DISTINCT ON (user_id) * FROM exam_attempt WHERE tenant_id = $1 AND exam_id = $2 AND status <> 'voided'
          ORDER BY user_id, number DESC) a
        CROSS JOIN LATERAL (SELECT count(*)::int AS events,
@@ -84,13 +88,19 @@ export async function monitorView(ctx: Ctx, examId: string): Promise<MonitorView
       [ctx.tenant.id, exam.id],
     ),
     learnersOfCourse(ctx, exam.courseId, mostLearners),
+    accommodationsOf(ctx, exam),
   ])
   const byUser = new Map(attempts.map((one) => [one.userId, one]))
   const ids = [...new Set([...learners, ...byUser.keys()])]
   const names = await namesOf(ctx, ids)
   const rows = ids.map((userId): MonitoredLearner => {
     const own = byUser.get(userId)
-    const beside = { userId, who: names.get(userId) ?? '', presence: presenceOf(own ?? null, ctx.now) }
+    const beside = {
+      userId,
+      who: names.get(userId) ?? '',
+      presence: presenceOf(own ?? null, ctx.now),
+      given: givenTo(userId),
+    }
     if (!own) return { ...beside, attempt: null, events: 0, deadlineAt: null }
     const { events, deadlineAt, userId: _, saves: __, ...attempt } = own
     return { ...beside, attempt, events, deadlineAt }

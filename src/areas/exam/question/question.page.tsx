@@ -29,7 +29,9 @@ import { TitleRow } from '#kernel/ui/title-row.tsx'
 import { examAbilities } from '../abilities.ts'
 import { listBanks } from '../bank/bank.server.ts'
 import { questionMessages } from '../messages/question.ts'
+import { regradeMessages } from '../messages/regrade.ts'
 import { examPaths } from '../paths.ts'
+import { examsThatAsked } from '../regrade/regrade-view.server.ts'
 import { faultsOfBody } from './body.rules.ts'
 import { questionFields } from './question.fields.ts'
 import styles from './question.module.css'
@@ -57,6 +59,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
     value: questionValue(question, body),
     faults: faultsOfBody(body),
     versions,
+    exams: await examsThatAsked(ctx, id),
     shown: shownQuestion(body, 'preview'),
   }
 }
@@ -73,6 +76,7 @@ function newView(asked: URLSearchParams, banks: Awaited<ReturnType<typeof listBa
     value: newQuestionValue(kind, bank.id),
     faults: [],
     versions: [],
+    exams: [],
     shown: null,
   }
 }
@@ -193,8 +197,9 @@ const next = {
 
 function Beside() {
   const t = useMessages(questionMessages)
+  const regrading = useMessages(regradeMessages)
   const locale = useLocale()
-  const { question, kind, faults, versions, shown } = useLoaderData<typeof loader>()
+  const { question, kind, faults, versions, exams, shown } = useLoaderData<typeof loader>()
   if (!question || !shown) return null
   return (
     <aside className={styles.side}>
@@ -238,6 +243,17 @@ function Beside() {
           ))}
         </ol>
       </Card>
+      {exams.length > 0 && (
+        <Card title={regrading.fromQuestion}>
+          <ul className={styles.versions}>
+            {exams.map(({ id, title }) => (
+              <li key={id}>
+                <Link to={examPaths.regrade(id, { question: question.id })}>{title}</Link>
+              </li>
+            ))}
+          </ul>
+        </Card>
+      )}
     </aside>
   )
 }

@@ -12,13 +12,14 @@ import { laidOutQuestions, seedOf } from '../attempt/laid-out.server.ts'
 import { currentGrades } from '../attempt/score.server.ts'
 import { attemptsOf } from '../attempt/start.server.ts'
 import { cameraConsent } from '../camera/camera.server.ts'
-import type { ExamRules } from '../exam/exam.types.ts'
+import type { Accommodation, ExamRules } from '../exam/exam.types.ts'
 import { accommodationOf, type Exam, examRows } from '../exam/exam-row.server.ts'
 import { mayReview } from '../exam/grading.rules.ts'
-import { closingFor, type Refusal, startRefusal, timeFor, windowOf } from '../exam/time.rules.ts'
+import { closingFor, openingFor, type Refusal, startRefusal, timeFor, windowOf } from '../exam/time.rules.ts'
 import { examMessages } from '../messages/assessment.ts'
 import type { Answer, ShownQuestion } from '../question/question.types.ts'
 import { shownAnswer, shownQuestion } from '../question/shown.ts'
+import type { CorrectionKind } from '../regrade/regrade.types.ts'
 
 /** One question while it is answered: nothing of its key. */
 export interface RoomQuestion {
@@ -52,6 +53,8 @@ export interface ResultQuestion {
   right: string[] | null
   feedback: string[]
   comment: string
+  /** What became of the question since it was sat. */
+  correction: CorrectionKind | null
 }
 
 /** What a learner is told of an attempt that ended; what the exam does not show is null. */
@@ -78,7 +81,9 @@ export interface AssessmentView {
     passPercent: number
     attempts: number | null
     used: number
-    opensAt: string | null
+    opensAt: Date | null
+    /** What the viewer was given beside the rules. */
+    given: Accommodation
     closesAt: Date | null
     oneWay: boolean
     camera: boolean
@@ -127,7 +132,8 @@ export async function assessmentView(
       passPercent: rules.passPercent,
       attempts: rules.attempts === null ? null : rules.attempts + accommodation.extraAttempts,
       used,
-      opensAt: rules.opensAt,
+      opensAt: openingFor(rules, accommodation),
+      given: accommodation,
       closesAt: closingFor(rules, accommodation),
       oneWay: rules.oneWay,
       camera: rules.camera === true,
@@ -144,14 +150,18 @@ export async function assessmentView(
     room: open ? await roomOf(ctx, open, rules) : null,
     result: shown && !open ? await resultOf(ctx, shown, rules, isOver) : null,
     earlier: ended
-      .map((one) => ({ ...told(one, mayReview(rules.review, isOver)), id: one.id, number: one.number }))
+      .map((one) => ({
+        ...told(one, mayReview(rules.review, isOver, one.releasedAt !== null)),
+        id: one.id,
+        number: one.number,
+      }))
       .reverse(),
   }
 }
 
 async function roomOf(ctx: Ctx, attempt: Attempt, rules: ExamRules): Promise<RoomView> {
   const [questions, given] = await Promise.all([
-    laidOutQuestions(ctx, attempt),
+    laidOutQuestions(ctx, { layout: attempt.layout }),
     answerRows.list(ctx, { where: { attemptId: attempt.id }, limit: 1000 }),
   ])
   const answers = new Map(given.map(({ questionId, value }) => [questionId, value as Answer | null]))
@@ -207,7 +217,7 @@ const told = (
 })
 
 async function resultOf(ctx: Ctx, attempt: Attempt, rules: ExamRules, isOver: boolean): Promise<ResultView> {
-  const isShown = mayReview(rules.review, isOver)
+  const isShown = mayReview(rules.review, isOver, attempt.releasedAt !== null)
   return {
     ...told(attempt, isShown),
     id: attempt.id,
@@ -228,7 +238,7 @@ async function reviewOf(ctx: Ctx, attempt: Attempt, { review }: ExamRules): Prom
     currentGrades(ctx, attempt.id),
   ])
   const words = examMessages[ctx.locale].room
-  return [...questions.values()].map(({ questionId, points, body }) => {
+  return [...questions.values()].map(({ questionId, points, body, correction }) => {
     const answer = (given.find((one) => one.questionId === questionId)?.value ?? null) as Answer | null
     const grade = grades.find((one) => one.questionId === questionId)
     return {
@@ -239,6 +249,7 @@ async function reviewOf(ctx: Ctx, attempt: Attempt, { review }: ExamRules): Prom
       right: review.correct ? rightWords(body, words) : null,
       feedback: review.feedback ? feedbackWords(body, answer) : [],
       comment: grade?.comment ?? '',
+      correction,
     }
   })
 }

@@ -8,7 +8,9 @@ import { TextField } from '#kernel/ui/field.tsx'
 import { Icon } from '#kernel/ui/icon.tsx'
 import { iconAlertTriangle, iconCheck } from '#kernel/ui/icons.ts'
 import { Notice } from '#kernel/ui/notice.tsx'
+import { givenWords } from '../accommodation/given-words.ts'
 import { CameraChoice } from '../camera/camera-choice.tsx'
+import { accommodationMessages } from '../messages/accommodation.ts'
 import { examMessages } from '../messages/assessment.ts'
 import type { AssessmentView } from './assessment-view.server.ts'
 import { canStore } from './outbox-store.ts'
@@ -17,6 +19,7 @@ import styles from './room.module.css'
 /** What an exam asks for, what this device can do, and the way in. */
 export function Before({ view: { exam, refusal, result } }: { view: AssessmentView }) {
   const t = useMessages(examMessages)
+  const accommodations = useMessages(accommodationMessages)
   const locale = useLocale()
   const refused = refusalOf(useActionData())
   const isStarting = useNavigation().formMethod === 'POST'
@@ -27,9 +30,10 @@ export function Before({ view: { exam, refusal, result } }: { view: AssessmentVi
     t.facts.minutes(exam.minutes),
     t.facts.pass(exam.passPercent),
     t.facts.attempts(exam.used, exam.attempts),
-    exam.opensAt && t.facts.opens(formatDateTime(new Date(exam.opensAt), locale)),
+    exam.opensAt && t.facts.opens(formatDateTime(exam.opensAt, locale)),
     exam.closesAt && t.facts.closes(formatDateTime(exam.closesAt, locale)),
   ].filter(Boolean)
+  const given = givenWords(exam.given, locale)
   const checks = [
     stores !== null && { ok: stores, text: stores ? t.checks.storage : t.checks.noStorage },
     { ok: true, text: t.checks.save },
@@ -44,6 +48,7 @@ export function Before({ view: { exam, refusal, result } }: { view: AssessmentVi
           <li key={String(fact)}>{fact}</li>
         ))}
       </ul>
+      {given && <p className={styles.given}>{accommodations.yours(given)}</p>}
       {!refusal && (
         <>
           <h2 className={styles.h2}>{t.checks.title}</h2>

@@ -6,6 +6,7 @@ import { RichText } from '#kernel/rich-text/rich-text.tsx'
 import { formatDateTime } from '#kernel/time/index.ts'
 import { Badge } from '#kernel/ui/badge.tsx'
 import { examMessages } from '../messages/assessment.ts'
+import { regradeMessages } from '../messages/regrade.ts'
 import { examPaths } from '../paths.ts'
 import type { AssessmentView, ResultQuestion, ResultView } from './assessment-view.server.ts'
 import styles from './room.module.css'
@@ -71,12 +72,14 @@ function waitsFor(result: ResultView, t: (typeof examMessages)['th']['result']):
 
 function Reviewed({ question }: { question: ResultQuestion }) {
   const t = useMessages(examMessages).result
-  const { stem, points, outOf, yours, right, feedback, comment } = question
+  const corrections = useMessages(regradeMessages).corrections
+  const { stem, points, outOf, yours, right, feedback, comment, correction } = question
   const isFull = points !== null && points >= outOf
   return (
     <li data-full={isFull}>
       <p className="sm soft">
         {points === null ? t.waiting : t.points(formatQuantity(points), formatQuantity(outOf))}
+        {correction && ` · ${corrections[correction]}`}
       </p>
       <RichText doc={stem} />
       {yours && (

@@ -1,0 +1,113 @@
+import { expect } from '@playwright/test'
+import { alive, callAs, expectAccessible, signedIn, test } from './support.ts'
+
+const host = 'academy.localhost'
+const title = 'ลองมือลูกคิด'
+
+test('a teacher sees what striking a question out would do, does it, and takes the results along', async ({
+  browser,
+}) => {
+  const learner = await signedIn(browser, 'user', host)
+  await learner.goto('/lesson/detail/abacus-basics')
+  await callAs(learner, 'POST', '/api/lesson/courses/abacus-basics/enrol', {})
+  const attempt = await callAs<{ id: string }>(learner, 'POST', '/api/lesson/exams/check/attempts', {})
+  await callAs(learner, 'POST', `/api/lesson/attempts/${attempt.id}/submit`, { lastSeq: 0 })
+  // A job scores it.
+  await expect(async () => {
+    await learner.goto(`/lesson/assessment/abacus-basics/check?attempt=${attempt.id}`)
+    await expect(learner.getByText('ไม่ผ่าน').first()).toBeVisible({ timeout: 1000 })
+  }).toPass()
+
+  const teacher = await signedIn(browser, 'manager', host)
+  await teacher.goto('/cluster/exams')
+  await alive(teacher)
+  await teacher.getByRole('link', { name: title }).first().click()
+  await teacher.getByRole('link', { name: 'ให้คะแนนใหม่' }).click()
+  await expect(teacher.getByRole('heading', { level: 1 })).toContainText(`ให้คะแนนใหม่: ${title}`)
+  await alive(teacher)
+  const question = teacher.getByLabel('ข้อ', { exact: true })
+  const chosen = await question.locator('option').last().getAttribute('value')
+  await question.selectOption(chosen)
+  await teacher.getByLabel('คิดคะแนนใหม่อย่างไร').selectOption('full')
+  await teacher.getByRole('button', { name: 'ดูผลกระทบ' }).click()
+  await expect(teacher.getByText(/^เปลี่ยน \d+ ครั้ง จากที่ตรวจแล้วหรือรอตรวจ/)).toBeVisible()
+  await expectAccessible(teacher)
+  await teacher.getByLabel('เหตุผล เก็บในประวัติและแจ้งผู้สอบ').fill('โจทย์พิมพ์ตกตัวเลข')
+  await teacher.getByRole('button', { name: /^ให้คะแนนใหม่ \d+ ครั้ง$/ }).click()
+  await expect(teacher.getByText(/^เปลี่ยน \d+ ครั้ง$/).first()).toBeVisible()
+  await expectAccessible(teacher)
+
+  await learner.reload()
+  await expect(learner.getByText('ทุกคนได้คะแนนข้อนี้').first()).toBeVisible()
+
+  await teacher.goto(teacher.url().replace(/\/regrade.*$/, '/attempts'))
+  await alive(teacher)
+  await expectAccessible(teacher)
+  const href = (await teacher.getByRole('link', { name: 'CSV' }).getAttribute('href')) ?? ''
+  const text = await teacher.evaluate(async (address) => (await fetch(address)).text(), href)
+  expect(text).toContain(`user@${host}`)
+})
+
+test('a teacher gives a learner more time for an exam, and the learner is told at its door', async ({
+  browser,
+}) => {
+  const learner = await signedIn(browser, 'user2', host)
+  await learner.goto('/lesson/detail/abacus-basics')
+  await callAs(learner, 'POST', '/api/lesson/courses/abacus-basics/enrol', {})
+
+  const teacher = await signedIn(browser, 'manager', host)
+  await teacher.goto('/cluster/exams')
+  await alive(teacher)
+  await teacher.getByRole('link', { name: title }).first().click()
+  await teacher.getByRole('link', { name: 'เวลาเฉพาะบุคคล' }).click()
+  await expect(teacher.getByRole('heading', { level: 1 })).toContainText('เวลาเฉพาะบุคคล')
+  await alive(teacher)
+  await teacher.getByRole('combobox', { name: 'ผู้สอบ' }).fill(`user2@${host}`)
+  await teacher.getByRole('option').first().click()
+  await teacher.getByLabel('เวลาเพิ่ม (%)').fill('25')
+  await teacher.getByLabel('เหตุผล').fill('มือขวาเข้าเฝือก')
+  await teacher.getByRole('button', { name: 'บันทึก' }).click()
+  await expect(teacher.getByRole('cell', { name: 'เวลาเพิ่ม 25%' }).first()).toBeVisible()
+  await expectAccessible(teacher)
+
+  await learner.goto('/lesson/assessment/abacus-basics/check')
+  await expect(learner.getByText('สิทธิ์ของคุณ: เวลาเพิ่ม 25%')).toBeVisible()
+  await expectAccessible(learner)
+})
+
+test('results that wait are shown to learners by a button', async ({ browser }) => {
+  const slug = `released-${Date.now()}`
+  const teacher = await signedIn(browser, 'manager', host)
+  await teacher.goto('/cluster/exams/new')
+  await alive(teacher)
+  await teacher.getByLabel('ชื่อข้อสอบ').fill('สอบย่อยที่ประกาศผล')
+  await teacher.getByLabel('ที่อยู่ในลิงก์').fill(slug)
+  await teacher.getByRole('combobox', { name: /^คอร์ส/ }).selectOption({ label: 'ลูกคิดสำหรับเด็ก คิดเลขในใจจากมือ' })
+  await teacher.getByLabel('เห็นผลเมื่อ').selectOption('released')
+  await teacher.getByRole('button', { name: 'บันทึก' }).click()
+  await teacher.getByRole('button', { name: 'เปิดสอบ' }).click()
+  await expect(teacher.getByRole('button', { name: 'ปิดสอบ' })).toBeVisible()
+  const exam = teacher.url()
+
+  const learner = await signedIn(browser, 'user', host)
+  await learner.goto('/lesson/detail/abacus-basics')
+  await callAs(learner, 'POST', '/api/lesson/courses/abacus-basics/enrol', {})
+  const id = exam.split('/').at(-1)
+  const attempt = await callAs<{ id: string }>(learner, 'POST', `/api/lesson/exams/${id}/attempts`, {})
+  await callAs(learner, 'POST', `/api/lesson/attempts/${attempt.id}/submit`, { lastSeq: 0 })
+  await learner.goto(`/lesson/assessment/abacus-basics/${slug}`)
+  await expect(learner.getByText(/EX-69-/)).toBeVisible()
+  await expect(learner.getByText('ไม่ผ่าน')).toHaveCount(0)
+
+  const release = teacher.getByRole('button', { name: 'ประกาศผล 1 ครั้ง' })
+  await expect(async () => {
+    await teacher.goto(`${exam}/attempts`)
+    await expect(release).toBeVisible({ timeout: 1000 })
+  }).toPass()
+  await alive(teacher)
+  await expectAccessible(teacher)
+  await release.click()
+  await expect(release).toBeHidden()
+  await learner.reload()
+  await expect(learner.getByText('ไม่ผ่าน').first()).toBeVisible()
+})

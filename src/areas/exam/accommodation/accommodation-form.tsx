@@ -1,0 +1,105 @@
+import { useState } from 'react'
+import { Link, useLoaderData } from 'react-router'
+import { PersonPicker } from '#areas/account/public.tsx'
+import { ActionForm } from '#kernel/action/action-form.tsx'
+import { useMessages } from '#kernel/i18n/use-messages.ts'
+import { Card } from '#kernel/ui/card.tsx'
+import { DateTimeField } from '#kernel/ui/date/date-time-field.tsx'
+import { SelectField, TextField } from '#kernel/ui/field.tsx'
+import { accommodationMessages } from '../messages/accommodation.ts'
+import { examPaths } from '../paths.ts'
+import columns from '../question/question.module.css'
+import type { GivenAccommodation } from './accommodation.server.ts'
+import type { loader } from './accommodations.page.tsx'
+
+/** Gives one person or a cohort something, or changes what they have. */
+export function AccommodationForm({ one }: { one: GivenAccommodation | undefined }) {
+  const t = useMessages(accommodationMessages)
+  const { exam, cohorts } = useLoaderData<typeof loader>()
+  const [person, setPerson] = useState<{ id: string; title: string } | null>(null)
+  const who = one?.cohortId ? t.cohortOf(one.who) : (one?.who ?? '')
+  const values = one
+    ? { user: one.userId ?? '', cohort: one.cohortId ?? '' }
+    : { user: person?.id ?? '', ...(!cohorts.length && { cohort: '' }) }
+  const shown = (count: number | undefined) => (count ? String(count) : '')
+  return (
+    <Card title={one ? t.editOf(who) : t.add}>
+      <ActionForm intent="give" className={`${columns.side} ${columns.preview}`} values={values} clears>
+        {({ field, errors, pending }) => (
+          <>
+            {!one && (
+              <>
+                <PersonPicker
+                  label={t.person}
+                  hint={person ? t.chosen(person.title) : t.personHint}
+                  error={errors.user}
+                  address={examPaths.api.learners(exam.id)}
+                  onChoose={setPerson}
+                />
+                {cohorts.length > 0 && (
+                  <SelectField
+                    label={t.cohort}
+                    options={[
+                      { value: '', label: t.noCohort },
+                      ...cohorts.map(({ id, title }) => ({ value: id, label: title })),
+                    ]}
+                    {...field('cohort')}
+                  />
+                )}
+              </>
+            )}
+            <TextField
+              label={t.morePercent}
+              type="number"
+              min={0}
+              max={400}
+              {...(exam.minutes !== null && { hint: t.rule(exam.minutes) })}
+              {...field('morePercent', shown(one && one.timePercent - 100))}
+            />
+            <TextField
+              label={t.extraMinutes}
+              type="number"
+              min={0}
+              max={1440}
+              {...field('extraMinutes', shown(one?.extraMinutes))}
+            />
+            <TextField
+              label={t.extraAttempts}
+              type="number"
+              min={0}
+              max={100}
+              {...field('extraAttempts', shown(one?.extraAttempts))}
+            />
+            <DateTimeField
+              label={t.opens}
+              hint={t.windowHint}
+              name="opens"
+              value={one?.opensAt ?? null}
+              error={errors.opensDay}
+            />
+            <DateTimeField
+              label={t.closes}
+              hint={t.windowHint}
+              name="closes"
+              value={one?.closesAt ?? null}
+              side="end"
+              error={errors.closesDay}
+            />
+            <TextField label={t.reason} maxLength={300} {...field('reason', one?.reason)} />
+            <p className="xs soft">{t.running}</p>
+            <div className="row wrap">
+              <button type="submit" className="btn primary" disabled={pending}>
+                {t.save}
+              </button>
+              {one && (
+                <Link className="btn quiet" to="?">
+                  {t.newOne}
+                </Link>
+              )}
+            </div>
+          </>
+        )}
+      </ActionForm>
+    </Card>
+  )
+}

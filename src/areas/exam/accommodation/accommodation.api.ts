@@ -1,0 +1,10 @@
+import { createApi } from '#kernel/http/api.ts'
+import { learnersNamed } from './learners-named.server.ts'
+
+export const accommodationApi = createApi()
+
+// Not in the document: asked by the field of the page that picks a learner.
+accommodationApi.get('/exams/:exam/learners', async (c) => {
+  const items = await learnersNamed(c.var.ctx, c.req.param('exam'), c.req.query('q') ?? '')
+  return c.json({ items }, 200, { 'cache-control': 'private, no-store' })
+})

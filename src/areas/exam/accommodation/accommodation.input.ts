@@ -1,0 +1,29 @@
+import { z } from 'zod'
+import { instantOf } from '#kernel/time/day-time.rules.ts'
+import { typedDay, typedTime } from '#kernel/time/typed-day.ts'
+
+const oneOf = z.union([z.literal('').transform(() => null), z.uuid()]).default(null)
+const count = (most: number) =>
+  z.union([z.literal('').transform(() => 0), z.coerce.number().int().min(0).max(most)]).default(0)
+
+/** What the page of accommodations sends: for one person or a cohort. `morePercent` of the time; no more is 0. */
+export const accommodationInput = z
+  .object({
+    user: oneOf,
+    cohort: oneOf,
+    morePercent: count(400),
+    extraMinutes: count(1440),
+    extraAttempts: count(100),
+    opensDay: typedDay,
+    opensTime: typedTime,
+    closesDay: typedDay,
+    closesTime: typedTime,
+    reason: z.string().trim().min(1).max(300),
+  })
+  .transform(({ opensDay, opensTime, closesDay, closesTime, morePercent, ...one }) => ({
+    ...one,
+    timePercent: 100 + morePercent,
+    opensAt: instantOf(opensDay, opensTime, 'begin'),
+    closesAt: instantOf(closesDay, closesTime, 'end'),
+  }))
+export type AccommodationInput = z.output<typeof accommodationInput>

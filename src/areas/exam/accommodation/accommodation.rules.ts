@@ -1,0 +1,42 @@
+import { type Accommodation, type ExamRules, noAccommodation } from '../exam/exam.types.ts'
+import { deadlineFor } from '../exam/time.rules.ts'
+
+const minute = 60_000
+
+/** What somebody has by themselves and with their cohort: the more of each; a window of their own before that of the cohort. */
+export function combined(own: Accommodation | undefined, cohort: Accommodation | undefined): Accommodation {
+  if (!own && !cohort) return noAccommodation
+  const [one, other] = [own ?? noAccommodation, cohort ?? noAccommodation]
+  const more = (key: 'timePercent' | 'extraMinutes' | 'extraAttempts') => Math.max(one[key], other[key])
+  const window = one.opensAt || one.closesAt ? one : other
+  return {
+    timePercent: more('timePercent'),
+    extraMinutes: more('extraMinutes'),
+    extraAttempts: more('extraAttempts'),
+    opensAt: window.opensAt,
+    closesAt: window.closesAt,
+  }
+}
+
+interface Running {
+  startedAt: Date
+  deadlineAt: Date | null
+  /** What staff gave it beside accommodations. */
+  givenMinutes: number
+}
+
+/**
+ * By how many whole minutes a running attempt is extended when what its learner was given changes. Nothing is taken from it, and a change
+ * that is made twice gives its minutes once.
+ */
+export function minutesToGive(
+  rules: ExamRules,
+  { startedAt, deadlineAt, givenMinutes }: Running,
+  before: Accommodation,
+  after: Accommodation,
+): number {
+  const [was, is] = [deadlineFor(rules, startedAt, before), deadlineFor(rules, startedAt, after)]
+  if (!was || !is || !deadlineAt) return 0
+  const missing = is.getTime() + givenMinutes * minute - deadlineAt.getTime()
+  return Math.max(0, Math.ceil(Math.min(is.getTime() - was.getTime(), missing) / minute))
+}

@@ -1,0 +1,160 @@
+import { peopleByIds } from '#areas/account/public.server.ts'
+import { type CohortName, cohortMembers, cohortsOfCourse } from '#areas/lesson/public.server.ts'
+import { authorize } from '#kernel/auth/abilities.ts'
+import { conflict, invalid, notFound } from '#kernel/errors.ts'
+import type { Ctx } from '#kernel/http/ctx.ts'
+import { recordTransition } from '#kernel/transition.ts'
+import { examAbilities } from '../abilities.ts'
+import { attemptRows, attemptTopic, extensionRows, monitorTopic } from '../attempt/attempt-row.server.ts'
+import type { Accommodation } from '../exam/exam.types.ts'
+import { accommodationRows, type Exam, examRows } from '../exam/exam-row.server.ts'
+import { closingFor, openingFor } from '../exam/time.rules.ts'
+import { namesOf } from '../marking/marking.server.ts'
+import type { AccommodationInput } from './accommodation.input.ts'
+import { combined, minutesToGive } from './accommodation.rules.ts'
+
+export interface GivenAccommodation extends Accommodation {
+  id: string
+  userId: string | null
+  cohortId: string | null
+  /** The person or the cohort. */
+  who: string
+  reason: string
+}
+
+export interface AccommodationsView {
+  exam: Pick<Exam, 'id' | 'title'> & { minutes: number | null }
+  cohorts: CohortName[]
+  given: GivenAccommodation[]
+}
+
+/** What people and cohorts were given of an exam beside its rules. Throws 401, 403, 404. */
+export async function accommodationsView(ctx: Ctx, examId: string): Promise<AccommodationsView> {
+  authorize(ctx, examAbilities['exam.manage'])
+  const exam = await examRows.get(ctx, examId)
+  const [all, cohorts] = await Promise.all([
+    accommodationRows.list(ctx, { where: { examId }, order: ['createdAt'], limit: most }),
+    cohortsOfCourse(ctx, exam.courseId),
+  ])
+  const names = await namesOf(
+    ctx,
+    all.flatMap(({ userId }) => userId ?? []),
+  )
+  return {
+    exam: { id: exam.id, title: exam.title, minutes: exam.rules.minutes },
+    cohorts,
+    given: all.map(({ tenantId: _, examId: __, createdAt: ___, ...one }) => ({
+      ...one,
+      who: one.userId
+        ? (names.get(one.userId) ?? '')
+        : (cohorts.find(({ id }) => id === one.cohortId)?.title ?? ''),
+    })),
+  }
+}
+
+const most = 2000
+
+/** What everybody was given of an exam, asked by their users. Two statements, one where nobody was. */
+export async function accommodationsOf(
+  ctx: Ctx,
+  exam: Pick<Exam, 'id' | 'courseId'>,
+): Promise<(userId: string) => Accommodation> {
+  const all = await accommodationRows.list(ctx, { where: { examId: exam.id }, limit: most })
+  const cohorts = all.some(({ cohortId }) => cohortId) ? await cohortMembers(ctx, exam.courseId) : new Map()
+  const byUser = new Map(all.flatMap((one) => (one.userId ? [[one.userId, one]] : [])))
+  const byCohort = new Map(all.flatMap((one) => (one.cohortId ? [[one.cohortId, one]] : [])))
+  return (userId) => combined(byUser.get(userId), byCohort.get(cohorts.get(userId)?.id))
+}
+
+/**
+ * Gives a person or a cohort of an exam's course more time, more attempts or another window, in place of what they had; attempts that run
+ * are extended at once. Throws 401, 403, 404, 422.
+ */
+export async function giveAccommodation(
+  ctx: Ctx,
+  examId: string,
+  { user, cohort, ...given }: AccommodationInput,
+): Promise<void> {
+  authorize(ctx, examAbilities['exam.manage'])
+  const exam = await examRows.lock(ctx, examId)
+  if (cohort && !(await cohortsOfCourse(ctx, exam.courseId)).some(({ id }) => id === cohort))
+    throw notFound('exam.no_cohort')
+  if (!cohort && (!user || !(await peopleByIds(ctx, [user])).length))
+    throw invalid([{ path: 'user', code: 'exam.whose' }])
+  const [from, until] = [openingFor(exam.rules, given), closingFor(exam.rules, given)]
+  if (from && until && until <= from) throw invalid([{ path: 'closesDay', code: 'exam.window' }])
+  const whose = cohort ? { cohortId: cohort } : { userId: user }
+  const there = await accommodationRows.find(ctx, { examId, ...whose })
+  if (!there && (await accommodationRows.count(ctx, { examId })) >= most)
+    throw conflict('exam.many_accommodations', { most })
+  await changing(ctx, exam, given.reason, async () => {
+    const row = there
+      ? await accommodationRows.update(ctx, there.id, given)
+      : await accommodationRows.insert(ctx, { ...given, ...whose, examId, createdAt: ctx.now })
+    await note(ctx, row.id, there ? 'change' : 'give', given.reason)
+  })
+}
+
+/** Takes back what somebody was given; attempts that run keep their time. Throws 401, 403, 404. */
+export async function takeAccommodation(ctx: Ctx, examId: string, id: string): Promise<void> {
+  authorize(ctx, examAbilities['exam.manage'])
+  const row = await accommodationRows.find(ctx, { id, examId })
+  if (!row) throw notFound('exam.no_accommodation')
+  await accommodationRows.remove(ctx, row.id)
+  await note(ctx, row.id, 'take', row.reason)
+}
+
+const note = (ctx: Ctx, id: string, event: 'give' | 'change' | 'take', reason: string) =>
+  recordTransition(ctx, {
+    ...{ entity: 'exam.accommodation', id, event, reason },
+    from: event === 'give' ? '' : 'given',
+    to: event === 'take' ? '' : 'given',
+  })
+
+/** Makes a change and extends the attempts that run by what it gives them; their learners and the monitor see it at once. */
+async function changing(ctx: Ctx, exam: Exam, reason: string, change: () => Promise<void>): Promise<void> {
+  const before = await accommodationsOf(ctx, exam)
+  await change()
+  const after = await accommodationsOf(ctx, exam)
+  const running = await ctx.db.query<{ id: string; userId: string }>(
+    'exam.runningOfExam',
+    `SELECT id, user_id AS "userId" FROM exam_attempt
+     WHERE tenant_id = $1 AND exam_id = $2 AND status = 'in_progress' AND deadline_at IS NOT NULL ORDER BY id`,
+    [ctx.tenant.id, exam.id],
+  )
+  for (const { id, userId } of running) {
+    const [was, is] = [before(userId), after(userId)]
+    // Those who keep what they had are not locked.
+    if (JSON.stringify(was) !== JSON.stringify(is)) await extend(ctx, exam, id, { was, is, reason })
+  }
+  ctx.db.note({ kind: 'live', topic: monitorTopic(exam.id), data: {} })
+}
+
+async function extend(
+  ctx: Ctx,
+  exam: Exam,
+  attemptId: string,
+  { was, is, reason }: { was: Accommodation; is: Accommodation; reason: string },
+): Promise<void> {
+  const attempt = await attemptRows.lock(ctx, attemptId)
+  if (attempt.status !== 'in_progress' || !attempt.deadlineAt) return
+  const extensions = await extensionRows.list(ctx, { where: { attemptId }, limit: 500 })
+  const givenMinutes = extensions.reduce(
+    (sum, { minutes, isAccommodation }) => sum + (isAccommodation ? 0 : minutes),
+    0,
+  )
+  const minutes = minutesToGive(exam.rules, { ...attempt, givenMinutes }, was, is)
+  if (!minutes) return
+  const deadlineAt = new Date(attempt.deadlineAt.getTime() + minutes * 60_000)
+  await extensionRows.insert(ctx, {
+    ...{ attemptId, minutes, reason, isAccommodation: true },
+    givenBy: ctx.viewer.user?.id ?? null,
+    createdAt: ctx.now,
+  })
+  await attemptRows.update(ctx, attemptId, { deadlineAt })
+  ctx.db.note({
+    kind: 'live',
+    topic: attemptTopic(attemptId),
+    data: { deadlineAt: deadlineAt.toISOString(), now: ctx.now.toISOString() },
+  })
+}

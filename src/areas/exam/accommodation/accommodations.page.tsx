@@ -1,0 +1,124 @@
+import { Link, type LoaderFunctionArgs, useLoaderData, useSearchParams } from 'react-router'
+import { z } from 'zod'
+import { action as act, actions } from '#kernel/action/action.ts'
+import { ActionButton } from '#kernel/action/action-button.tsx'
+import { ctxOf } from '#kernel/http/router-context.ts'
+import { useLocale } from '#kernel/i18n/locale.tsx'
+import { useMessages } from '#kernel/i18n/use-messages.ts'
+import { Card } from '#kernel/ui/card.tsx'
+import { TitleRow } from '#kernel/ui/title-row.tsx'
+import { examAbilities } from '../abilities.ts'
+import { accommodationMessages } from '../messages/accommodation.ts'
+import { examPaths } from '../paths.ts'
+import columns from '../question/question.module.css'
+import { accommodationInput } from './accommodation.input.ts'
+import {
+  accommodationsView,
+  type GivenAccommodation,
+  giveAccommodation,
+  takeAccommodation,
+} from './accommodation.server.ts'
+import { AccommodationForm } from './accommodation-form.tsx'
+import { givenWords } from './given-words.ts'
+
+export const handle = { crumb: (_: unknown, locale: 'th' | 'en') => accommodationMessages[locale].crumb }
+
+export const loader = ({ context, params }: LoaderFunctionArgs) =>
+  accommodationsView(ctxOf(context), params.exam ?? '')
+
+const ability = examAbilities['exam.manage']
+const says = (key: 'saved' | 'taken') => ({
+  message: { th: accommodationMessages.th[key], en: accommodationMessages.en[key] },
+})
+
+export const action = actions({
+  give: act({
+    ability,
+    input: accommodationInput,
+    run: (ctx, input, { params }) => giveAccommodation(ctx, params.exam ?? '', input),
+    done: () => says('saved'),
+  }),
+  take: act({
+    ability,
+    input: z.object({ id: z.uuid() }),
+    run: (ctx, { id }, { params }) => takeAccommodation(ctx, params.exam ?? '', id),
+    done: () => says('taken'),
+  }),
+})
+
+/** Other time, attempts and times of opening for people and cohorts. */
+export default function AccommodationsPage() {
+  const t = useMessages(accommodationMessages)
+  const { exam, given } = useLoaderData<typeof loader>()
+  const edited = useSearchParams()[0].get('edit')
+  const one = given.find(({ id }) => id === edited)
+  return (
+    <div className="page">
+      <TitleRow
+        title={t.title(exam.title)}
+        lead={t.lead}
+        back={{ to: examPaths.exam(exam.id), label: exam.title }}
+      />
+      <div className={columns.columns}>
+        <Card title={t.list}>
+          {given.length === 0 ? (
+            <p className="soft">{t.none}</p>
+          ) : (
+            // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
+            <section className="xscroll" tabIndex={0} aria-label={t.list}>
+              <table className="t stacks">
+                <thead>
+                  <tr>
+                    <th>{t.who}</th>
+                    <th>{t.what}</th>
+                    <th>{t.reason}</th>
+                    <th>{t.acts}</th>
+                  </tr>
+                </thead>
+                <tbody>
+                  {given.map((row) => (
+                    <Given key={row.id} row={row} />
+                  ))}
+                </tbody>
+              </table>
+            </section>
+          )}
+        </Card>
+        <aside className={columns.side}>
+          <AccommodationForm key={one?.id ?? `new ${given.length}`} one={one} />
+        </aside>
+      </div>
+    </div>
+  )
+}
+
+function Given({ row }: { row: GivenAccommodation }) {
+  const t = useMessages(accommodationMessages)
+  const locale = useLocale()
+  const who = row.cohortId ? t.cohortOf(row.who) : row.who || '–'
+  return (
+    <tr>
+      <td>
+        <b>{who}</b>
+      </td>
+      <td data-label={t.what}>{givenWords(row, locale) || '–'}</td>
+      <td data-label={t.reason}>{row.reason}</td>
+      <td>
+        <span className="row">
+          <Link className="btn sm" to={`?edit=${row.id}`} aria-label={t.editOf(who)}>
+            {t.edit}
+          </Link>
+          <ActionButton
+            intent="take"
+            size="small"
+            look="quiet"
+            values={{ id: row.id }}
+            confirm={{ title: t.takeAsk(who) }}
+          >
+            {t.take}
+          </ActionButton>
+        </span>
+      </td>
+    </tr>
+  )
+}

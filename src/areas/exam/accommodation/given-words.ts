@@ -1,0 +1,21 @@
+import type { Locale } from '#kernel/tenancy/tenant.ts'
+import { formatDateTime } from '#kernel/time/index.ts'
+import type { Accommodation } from '../exam/exam.types.ts'
+import { accommodationMessages } from '../messages/accommodation.ts'
+
+/** What somebody was given, in words; nothing where it is nothing. */
+export function givenWords(
+  { timePercent, extraMinutes, extraAttempts, opensAt, closesAt }: Accommodation,
+  locale: Locale,
+): string {
+  const t = accommodationMessages[locale]
+  return [
+    timePercent > 100 && t.percent(timePercent - 100),
+    extraMinutes > 0 && t.minutes(extraMinutes),
+    extraAttempts > 0 && t.attempts(extraAttempts),
+    opensAt && t.opensAt(formatDateTime(opensAt, locale)),
+    closesAt && t.closesAt(formatDateTime(closesAt, locale)),
+  ]
+    .filter(Boolean)
+    .join(' · ')
+}

@@ -1,0 +1,33 @@
+import { findPeople } from '#areas/account/public.server.ts'
+import { learnersOfCourse } from '#areas/lesson/public.server.ts'
+import { authorize } from '#kernel/auth/abilities.ts'
+import type { Ctx } from '#kernel/http/ctx.ts'
+import { examAbilities } from '../abilities.ts'
+import { examRows } from '../exam/exam-row.server.ts'
+
+/** So many of a name are looked at for those who learn the course. */
+const mostNamed = 2000
+const shown = 8
+
+/** Learners of an exam's course by a part of their name, or a whole e-mail or phone. Three statements. Throws 401, 403, 404. */
+export async function learnersNamed(
+  ctx: Ctx,
+  examId: string,
+  typed: string,
+): Promise<{ id: string; title: string; detail: string }[]> {
+  authorize(ctx, examAbilities['exam.manage'])
+  const { courseId } = await examRows.get(ctx, examId)
+  const search = typed.trim().slice(0, 100)
+  if (search.length < 2) return []
+  const [people, learners] = await Promise.all([
+    findPeople(ctx, { search, contacts: true, limit: mostNamed }),
+    learnersOfCourse(ctx, courseId, 100_000),
+  ])
+  const learns = new Set(learners)
+  return people
+    .filter(({ id }) => learns.has(id))
+    .slice(0, shown)
+    .map(({ id, firstname, lastname, email }) => ({
+      ...{ id, title: `${firstname} ${lastname}`.trim(), detail: email ?? '' },
+    }))
+}

@@ -1,0 +1,98 @@
+import { beforeAll, expect, test } from 'vitest'
+import { layerItems } from '#kernel/calendar/items.ts'
+import type { Ctx } from '#kernel/http/ctx.ts'
+import { testSites } from '#src/tests/test-sites.ts'
+import type { AccommodationInput } from '../accommodation/accommodation.input.ts'
+import { giveAccommodation } from '../accommodation/accommodation.server.ts'
+import { accommodationOf, examRows } from '../exam/exam-row.server.ts'
+import { closingFor, openingFor } from '../exam/time.rules.ts'
+import { type BuiltExam, intoCohort, openExamFor, singleBody, somebody } from '../factory.ts'
+
+const sites = testSites()
+type Person = Awaited<ReturnType<typeof somebody>>
+let manager: Person
+let learner: Person
+let other: Person
+let stranger: Person
+let exam: BuiltExam
+const [opens, closes] = [new Date('2031-05-04T02:00:00Z'), new Date('2031-05-04T05:00:00Z')]
+beforeAll(async () => {
+  sites.alpha.areas = [...new Set([...sites.alpha.areas, 'lesson', 'exam'])]
+  manager = await somebody(sites, 'manager')
+  learner = await somebody(sites, 'user')
+  other = await somebody(sites, 'user')
+  stranger = await somebody(sites, 'user')
+  exam = await openExamFor(sites, {
+    ...{ manager, learners: [learner, other], bodies: [singleBody()] },
+    rules: { opensAt: opens.toISOString(), closesAt: closes.toISOString(), minutes: 40 },
+    began: new Date('2031-05-01T02:00:00Z'),
+  })
+})
+
+const window = (ctx: Ctx, to = '2032-01-01') =>
+  layerItems(ctx, {
+    from: new Date('2031-01-01T00:00:00Z'),
+    to: new Date(`${to}T00:00:00Z`),
+    keys: ['exam.windows'],
+  })
+const timesOf = async (who: object) =>
+  (await window(sites.ctx(who)))
+    .map(({ time, note }) => [note?.split(' ')[0], 'start' in time ? time.start.toISOString() : ''])
+    .sort((a, b) => (a[1]! < b[1]! ? -1 : 1))
+const give = (input: Partial<AccommodationInput>) =>
+  sites.doing(
+    (ctx) =>
+      giveAccommodation(ctx, exam.id, {
+        ...{ user: null, cohort: null, timePercent: 100, extraMinutes: 0, extraAttempts: 0 },
+        ...{ opensAt: null, closesAt: null, reason: 'ขอไว้', ...input },
+      }),
+    manager,
+  )
+/** What the rules of exams say of somebody. */
+const byRules = (who: Person) =>
+  sites.doing(async (ctx) => {
+    const { rules } = await examRows.get(ctx, exam.id)
+    const given = await accommodationOf(ctx, exam.id, who.viewer.user.id)
+    return [
+      ['เปิดสอบ', openingFor(rules, given)?.toISOString()],
+      ['ปิดสอบ', closingFor(rules, given)?.toISOString()],
+    ]
+  }, who)
+
+test('windows of exams are read in one statement: by the team all, by learners those of their courses', async () => {
+  const ctx = sites.ctx(manager)
+  const items = await window(ctx)
+  expect(ctx.db.statements).toBe(1)
+  expect(items.map(({ href }) => href)).toEqual([`/cluster/exams/${exam.id}`, `/cluster/exams/${exam.id}`])
+  const own = sites.ctx(learner)
+  const [first] = await window(own)
+  expect(own.db.statements).toBe(1)
+  expect(first).toMatchObject({ title: 'ปลายภาค', href: `/lesson/assessment/${exam.course}/final` })
+  expect(await timesOf(learner)).toEqual([
+    ['เปิดสอบ', opens.toISOString()],
+    ['ปิดสอบ', closes.toISOString()],
+  ])
+  expect(await window(sites.ctx(learner), '2031-05-01')).toEqual([])
+})
+
+test('nobody else sees one: who does not learn the course, a guest, another site', async () => {
+  for (const who of [stranger, {}, { ...manager, tenant: sites.beta }])
+    expect(await window(sites.ctx(who))).toEqual([])
+})
+
+test('what somebody was given moves their own window, as the rules say', async () => {
+  const cohort = await intoCohort(sites, exam, { manager, learner, title: 'รุ่นห้า' })
+  await give({ cohort, timePercent: 150, extraMinutes: 7 })
+  expect(await timesOf(learner)).toEqual(await byRules(learner))
+  expect((await timesOf(learner))[1]).toEqual([
+    'ปิดสอบ',
+    new Date(closes.getTime() + 27 * 60_000).toISOString(),
+  ])
+  await give({
+    user: learner.viewer.user.id,
+    opensAt: new Date('2031-06-01T02:00:00Z'),
+    closesAt: new Date('2031-06-01T09:00:00Z'),
+  })
+  expect(await timesOf(learner)).toEqual(await byRules(learner))
+  expect(await timesOf(other)).toEqual(await byRules(other))
+})

@@ -1,0 +1,57 @@
+import { layerCourses } from '#areas/lesson/public.server.ts'
+import { can } from '#kernel/auth/abilities.ts'
+import { calendarLayer } from '#kernel/calendar/layer.ts'
+import { examAbilities } from '../abilities.ts'
+import { calendarMessages } from '../messages/calendar.ts'
+import { examPaths } from '../paths.ts'
+
+interface WindowFacts {
+  id: string
+  slug: string
+  title: string
+  courseSlug: string
+  course: string
+  what: 'opens' | 'closes'
+  isTeam: boolean
+}
+
+const moment = (key: 'opensAt' | 'closesAt') => `(e.rules->>'${key}')::timestamptz`
+
+/** When exams open and close: of the whole site for the team, of one's own courses for who learns, by their own accommodations. */
+export const windowLayer = calendarLayer<WindowFacts>({
+  key: 'exam.windows',
+  title: { th: 'ช่วงสอบ', en: 'Exam windows' },
+  hue: 'event',
+  may: ({ user }) => user !== null,
+  select: (viewer) => (can(viewer, examAbilities['exam.manage']) ? ofTeam : ofLearner),
+  item: ({ id, slug, title, courseSlug, course, what, isTeam }, locale) => ({
+    title,
+    note: `${calendarMessages[locale][what]} · ${course}`,
+    href: isTeam ? examPaths.exam(id) : examPaths.assessment(courseSlug, slug),
+  }),
+})
+
+const windows = (courses: string, more: { opens: string; closes: string; join?: string }, isTeam: boolean) =>
+  `SELECT e.id::text || w.what, w.at, NULL::timestamptz, NULL::text, NULL::text, jsonb_build_object('id', e.id, 'slug', e.slug,
+       'title', e.title, 'courseSlug', c.slug, 'course', c.title, 'what', w.what, 'isTeam', ${isTeam})
+     FROM exam_exam e JOIN (${courses}) c ON c.course_id = e.course_id ${more.join ?? ''}
+     CROSS JOIN LATERAL (VALUES ('opens', ${more.opens}), ('closes', ${more.closes})) w (what, at)
+     WHERE e.tenant_id = $1 AND e.status ${isTeam ? `<> 'draft'` : `= 'open'`} AND w.at >= $2 AND w.at < $3`
+
+const ofTeam = windows(layerCourses.all, { opens: moment('opensAt'), closes: moment('closesAt') }, true)
+
+const given = `FROM exam_accommodation a WHERE a.tenant_id = $1 AND a.exam_id = e.id AND (a.user_id = $4 OR a.cohort_id = c.cohort_id)`
+
+// As `combined` and `closingFor` say: a window of one's own as it is, else the exam's, whose end more time moves.
+const ofLearner = windows(
+  layerCourses.learned,
+  {
+    opens: `coalesce(o.opens_at, ${moment('opensAt')})`,
+    closes: `coalesce(o.closes_at, ${moment('closesAt')} + m.minutes * interval '1 minute')`,
+    join: `LEFT JOIN LATERAL (SELECT a.opens_at, a.closes_at ${given}
+         AND (a.opens_at IS NOT NULL OR a.closes_at IS NOT NULL) ORDER BY a.user_id IS NULL LIMIT 1) o ON true
+       CROSS JOIN LATERAL (SELECT coalesce(max(a.extra_minutes), 0)
+         + coalesce((e.rules->>'minutes')::int, 0) * (coalesce(max(a.time_percent), 100) - 100) / 100.0 AS minutes ${given}) m`,
+  },
+  false,
+)

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { docOf } from '#kernel/rich-text/doc.rules.ts'
+import { testSites } from '#src/tests/test-sites.ts'
+import { openExamFor, sitThrough, somebody } from '../factory.ts'
+import { markAnswer } from '../marking/marking.server.ts'
+import { markingCard } from './marking-card.server.ts'
+
+const sites = testSites()
+
+test('the team is told how many attempts wait to be marked, and led to those that wait longest', async () => {
+  const [manager, one, two] = [
+    await somebody(sites, 'manager'),
+    await somebody(sites, 'user'),
+    await somebody(sites, 'user'),
+  ]
+  const began = new Date('2026-11-20T03:00:00Z')
+  const bodies = [{ kind: 'essay' as const, stem: docOf('เล่า') }]
+  expect(await markingCard(sites.ctx(manager))).toEqual([])
+  const exam = await openExamFor(sites, { manager, learners: [one, two], bodies, began })
+  const later = await openExamFor(sites, { manager, learners: [one], bodies, began })
+  const first = await sitThrough(sites, exam, one, ['ก'], began)
+  await sitThrough(sites, exam, two, ['ก'], began)
+  await sitThrough(sites, later, one, ['ก'], new Date(began.getTime() + 60_000))
+  const ctx = sites.ctx(manager)
+  expect(await markingCard(ctx)).toMatchObject([
+    {
+      ...{
+        key: 'exam.marking',
+        figure: 3,
+        urgent: true,
+        to: `/cluster/exams/${exam.id}/attempts?tab=marking`,
+      },
+      sentence: { th: 'มีข้อสอบรอตรวจ 3 ครั้ง' },
+    },
+  ])
+  expect(ctx.db.statements).toBe(1)
+  const mark = { question: exam.questions[0]!, points: 1000, comment: '' }
+  await sites.doing((one) => markAnswer(one, { exam: exam.id, attempt: first }, mark), manager)
+  expect(await markingCard(sites.ctx(manager))).toMatchObject([{ figure: 2 }])
+  for (const who of [one, {}, { ...manager, tenant: sites.beta }])
+    expect(await markingCard(sites.ctx(who))).toEqual([])
+})

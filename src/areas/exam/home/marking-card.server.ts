@@ -1,0 +1,33 @@
+import { countCard, type HomeCard } from '#kernel/area/home-card.ts'
+import { can } from '#kernel/auth/abilities.ts'
+import type { Ctx } from '#kernel/http/ctx.ts'
+import { examAbilities } from '../abilities.ts'
+import { calendarMessages } from '../messages/calendar.ts'
+import { examPaths } from '../paths.ts'
+
+/** For the team: attempts that wait to be marked, with the way to those that wait longest. One statement, none for others. */
+export async function markingCard(ctx: Ctx): Promise<HomeCard[]> {
+  if (!can(ctx.viewer, examAbilities['exam.manage'])) return []
+  const [row] = await ctx.db.query<{ count: number; examId: string | null }>(
+    'exam.waitingToBeMarked',
+    `SELECT count(*)::int AS count, (array_agg(exam_id ORDER BY submitted_at, id))[1] AS "examId"
+     FROM exam_attempt WHERE tenant_id = $1 AND status = 'marking'`,
+    [ctx.tenant.id],
+  )
+  if (!row?.count || !row.examId) return []
+  const { th, en } = calendarMessages
+  const some = { th: th.waiting(row.count), en: en.waiting(row.count) }
+  return [
+    countCard(
+      {
+        ...{ key: 'exam.marking', icon: 'lessons', sentence: some },
+        title: { th: th.toMark, en: en.toMark },
+        to: examPaths.attempts(row.examId, { tab: 'marking' }),
+        act: { th: th.mark, en: en.mark },
+      },
+      row.count,
+      some,
+      some,
+    ),
+  ]
+}

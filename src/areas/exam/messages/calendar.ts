@@ -1,0 +1,20 @@
+import { messages } from '#kernel/i18n/messages.ts'
+
+/** Words of exams in calendars and on first pages. */
+export const calendarMessages = messages({
+  th: {
+    opens: 'เปิดสอบ',
+    closes: 'ปิดสอบ',
+    toMark: 'ตรวจข้อสอบ',
+    waiting: (count: number) => `มีข้อสอบรอตรวจ ${count} ครั้ง`,
+    mark: 'ตรวจ',
+  },
+  en: {
+    opens: 'Opens',
+    closes: 'Closes',
+    toMark: 'Exams to mark',
+    waiting: (count) =>
+      count === 1 ? '1 attempt waits to be marked' : `${count} attempts wait to be marked`,
+    mark: 'Mark',
+  },
+})

@@ -1,0 +1,129 @@
+interface Result {
+  percent: number | null
+  passed: boolean | null
+}
+
+const resultTh = ({ percent, passed }: Result) =>
+  percent === null ? 'รอตรวจ' : `${percent}% ${passed ? 'ผ่าน' : 'ไม่ผ่าน'}`
+const resultEn = ({ percent, passed }: Result) =>
+  percent === null ? 'waiting to be marked' : `${percent}%, ${passed ? 'passed' : 'not passed'}`
+
+/** Words of regrading, for the team and for whose result changed. */
+export const regradeMessages = {
+  th: {
+    crumb: 'ให้คะแนนใหม่',
+    title: (exam: string) => `ให้คะแนนใหม่: ${exam}`,
+    lead: 'ดูผลกระทบก่อน แล้วค่อยยืนยัน คะแนนเดิมเก็บไว้ทั้งหมด',
+    none: 'ยังไม่มีใครสอบชุดนี้ จึงไม่มีคะแนนให้แก้',
+    correct: 'แก้ข้อใด อย่างไร',
+    question: 'ข้อ',
+    changedSince: 'แก้ไขหลังสอบ',
+    how: 'คิดคะแนนใหม่อย่างไร',
+    kinds: {
+      version: 'คิดใหม่ตามข้อฉบับล่าสุด',
+      full: 'ทุกคนได้คะแนนข้อนี้',
+      drop: 'ไม่นับข้อนี้',
+    },
+    points: 'คะแนนของข้อ (เว้นว่าง = ตามเดิม)',
+    look: 'ดูผลกระทบ',
+    editQuestion: 'แก้เฉลยหรือคำถาม',
+    impact: 'ผลที่จะเกิด',
+    better: 'ครั้งได้คะแนนเพิ่ม',
+    worse: 'ครั้งเสียคะแนน',
+    nowPass: 'คนเปลี่ยนเป็นผ่าน',
+    nowFail: 'คนเปลี่ยนเป็นไม่ผ่าน',
+    mean: (before: number, after: number) => `คะแนนเฉลี่ยจาก ${before}% เป็น ${after}%`,
+    nothing: 'ไม่มีคะแนนของใครเปลี่ยน การแก้นี้จะใช้กับคนที่สอบหลังจากนี้',
+    changes: (changed: number, all: number) => `เปลี่ยน ${changed} ครั้ง จากที่ตรวจแล้วหรือรอตรวจ ${all} ครั้ง`,
+    passNote: 'คนที่เปลี่ยนเป็นผ่านจะได้หน่วยนี้ของคอร์สทันที และได้ใบประกาศหากเรียนครบตามกติกา',
+    failNote: (completed: number) =>
+      completed
+        ? `หน่วยที่ผ่านแล้วไม่ถูกถอน ${completed} คนเรียนจบคอร์สแล้ว ใบประกาศที่ออกไปยังใช้ได้ หากต้องการเพิกถอน ทำที่หน้าใบประกาศ`
+        : 'หน่วยที่ผ่านแล้วไม่ถูกถอน ใบประกาศที่ออกไปยังใช้ได้ หากต้องการเพิกถอน ทำที่หน้าใบประกาศ',
+    handNote: 'คะแนนที่ครูให้เองคงเดิม',
+    struckNote: 'คนที่เริ่มสอบหลังจากนี้จะไม่ได้ข้อนี้',
+    toldNote: 'ผู้สอบที่เห็นผลแล้วและคะแนนเปลี่ยน จะได้ข้อความพร้อมเหตุผล',
+    list: 'ครั้งที่คะแนนเปลี่ยน',
+    who: 'ผู้สอบ',
+    pointsOf: 'คะแนนข้อนี้',
+    result: 'ผล',
+    attempt: (number: number) => `ครั้งที่ ${number}`,
+    passed: 'ผ่าน',
+    failed: 'ไม่ผ่าน',
+    waiting: 'รอตรวจ',
+    reason: 'เหตุผล เก็บในประวัติและแจ้งผู้สอบ',
+    apply: (changed: number) => (changed ? `ให้คะแนนใหม่ ${changed} ครั้ง` : 'ใช้กับคนที่สอบหลังจากนี้'),
+    history: 'ประวัติ',
+    noHistory: 'ยังไม่เคยให้คะแนนใหม่',
+    running: (looked: number) => `กำลังให้คะแนนใหม่ ตรวจแล้ว ${looked} ครั้ง`,
+    done: (changed: number) => `เปลี่ยน ${changed} ครั้ง`,
+    by: (who: string, when: string) => (who ? `${who} ${when}` : when),
+    fromQuestion: 'ให้คะแนนใหม่ในข้อสอบที่ใช้ข้อนี้',
+    corrections: {
+      version: 'ข้อนี้คิดคะแนนใหม่แล้ว',
+      full: 'ทุกคนได้คะแนนข้อนี้',
+      drop: 'ข้อนี้ไม่นับคะแนน',
+    },
+    told: (exam: string, number: number, before: Result, after: Result, reason: string) =>
+      `ผลสอบ ${exam} ครั้งที่ ${number} เปลี่ยนจาก ${resultTh(before)} เป็น ${resultTh(after)} เพราะ ${reason}`,
+  },
+  en: {
+    crumb: 'Regrade',
+    title: (exam: string) => `Regrade: ${exam}`,
+    lead: 'See what comes of it first, then confirm. All earlier points are kept.',
+    none: 'Nobody has sat this exam yet, so there are no points to correct.',
+    correct: 'What is corrected, and how',
+    question: 'Question',
+    changedSince: 'changed since',
+    how: 'How it counts now',
+    kinds: {
+      version: 'Score again by its newest version',
+      full: 'Everybody gets its points',
+      drop: 'It does not count',
+    },
+    points: 'Points of the question (empty: as they are)',
+    look: 'Show what changes',
+    editQuestion: 'Edit the question or its key',
+    impact: 'What will change',
+    better: 'attempts get more',
+    worse: 'attempts get less',
+    nowPass: 'people pass now',
+    nowFail: 'people no longer pass',
+    mean: (before: number, after: number) => `The average goes from ${before}% to ${after}%`,
+    nothing: 'Nobody’s points change. The correction counts for who sits the exam from now on.',
+    changes: (changed: number, all: number) => `${changed} of ${all} attempts that were scored change`,
+    passNote:
+      'Who passes now has done this unit of the course at once, and gets the certificate where its rule says so.',
+    failNote: (completed: number) =>
+      `Units that were done stay done. ${completed ? `${completed} of them completed the course; certificates` : 'Certificates'} that were issued stay valid. Revoke them on the page of certificates where you want to.`,
+    handNote: 'Points given by hand stay.',
+    struckNote: 'Who begins from now on is not asked this question.',
+    toldNote: 'Learners who may see their result get a message with the reason when it changes.',
+    list: 'Attempts that change',
+    who: 'Learner',
+    pointsOf: 'This question',
+    result: 'Result',
+    attempt: (number: number) => `Attempt ${number}`,
+    passed: 'passed',
+    failed: 'not passed',
+    waiting: 'to mark',
+    reason: 'Reason, kept in the history and told to learners',
+    apply: (changed: number) =>
+      changed
+        ? `Regrade ${changed === 1 ? '1 attempt' : `${changed} attempts`}`
+        : 'Use it for who sits it from now on',
+    history: 'History',
+    noHistory: 'Nothing was regraded yet',
+    running: (looked: number) => `Under way, ${looked} looked at`,
+    done: (changed: number) => (changed === 1 ? '1 attempt changed' : `${changed} attempts changed`),
+    by: (who: string, when: string) => (who ? `${who}, ${when}` : when),
+    fromQuestion: 'Regrade exams that asked this question',
+    corrections: {
+      version: 'This question was scored again',
+      full: 'Everybody has the points of this question',
+      drop: 'This question does not count',
+    },
+    told: (exam: string, number: number, before: Result, after: Result, reason: string) =>
+      `Your result of ${exam}, attempt ${number}, changed from ${resultEn(before)} to ${resultEn(after)}. Reason: ${reason}`,
+  },
+}

@@ -1,0 +1,50 @@
+import { messages } from '#kernel/i18n/messages.ts'
+
+/** Words of results: as a file, and shown to learners. */
+export const resultsMessages = messages({
+  th: {
+    csv: 'CSV',
+    xlsx: 'Excel',
+    heads: {
+      who: 'ผู้สอบ',
+      email: 'อีเมล',
+      cohort: 'รุ่น',
+      number: 'ครั้งที่',
+      status: 'สถานะ',
+      started: 'เริ่ม',
+      submitted: 'ส่ง',
+      score: 'คะแนน',
+      outOf: 'คะแนนเต็ม',
+      percent: 'ร้อยละ',
+      passed: 'ผ่าน',
+    },
+    yes: 'ผ่าน',
+    no: 'ไม่ผ่าน',
+    release: (count: number) => `ประกาศผล ${count} ครั้ง`,
+    released: (count: number) => `ประกาศผลแล้ว ${count} ครั้ง ผู้สอบได้ข้อความคนละหนึ่งฉบับ`,
+    told: (exam: string) => `ประกาศผลสอบ ${exam} แล้ว`,
+  },
+  en: {
+    csv: 'CSV',
+    xlsx: 'Excel',
+    heads: {
+      who: 'Learner',
+      email: 'E-mail',
+      cohort: 'Cohort',
+      number: 'Attempt',
+      status: 'Status',
+      started: 'Started',
+      submitted: 'Submitted',
+      score: 'Points',
+      outOf: 'Out of',
+      percent: 'Per cent',
+      passed: 'Passed',
+    },
+    yes: 'passed',
+    no: 'not passed',
+    release: (count) => (count === 1 ? 'Release 1 result' : `Release ${count} results`),
+    released: (count) =>
+      `${count === 1 ? '1 result is' : `${count} results are`} released. Each learner has one message.`,
+    told: (exam) => `The results of ${exam} are released.`,
+  },
+})

@@ -1,0 +1,108 @@
+import type { Grading } from '../exam/exam.types.ts'
+import { finalPercent, percentOf } from '../exam/grading.rules.ts'
+
+/** An attempt that was scored, and what a correction would do to its question; without `question` it was not asked there. */
+export interface Sat {
+  attemptId: string
+  userId: string
+  number: number
+  percent: number | null
+  passed: boolean | null
+  outOf: number
+  /** The points of all other questions that have some; null while one of them waits to be marked. */
+  rest: number | null
+  question: { before: number | null; after: number | null; outOfBefore: number; outOfAfter: number } | null
+}
+
+/** An attempt that would change, before and after; null: it has no result. */
+export interface Effect {
+  attemptId: string
+  userId: string
+  number: number
+  pointsBefore: number | null
+  pointsAfter: number | null
+  percentBefore: number | null
+  percentAfter: number | null
+  passedBefore: boolean | null
+  passedAfter: boolean | null
+}
+
+/** What would change of an attempt; null where nothing does. */
+export function effectOn({ question, rest, ...sat }: Sat, passPercent: number): Effect | null {
+  if (!question) return null
+  const { before, after, outOfBefore, outOfAfter } = question
+  if (before === after && outOfBefore === outOfAfter) return null
+  const outOf = sat.outOf - outOfBefore + outOfAfter
+  const percent = rest === null || after === null ? null : percentOf(rest + after, outOf)
+  return {
+    ...{ attemptId: sat.attemptId, userId: sat.userId, number: sat.number },
+    pointsBefore: before,
+    pointsAfter: after,
+    percentBefore: sat.percent,
+    percentAfter: percent,
+    passedBefore: sat.passed,
+    passedAfter: percent === null ? null : percent >= passPercent,
+  }
+}
+
+export interface Impact {
+  /** Attempts that have a result or wait to be marked. */
+  attempts: number
+  changed: number
+  better: number
+  worse: number
+  /** People, by what counts of all their attempts. */
+  nowPass: string[]
+  nowFail: string[]
+  /** Of attempts that have a result, to one decimal; null without any. */
+  meanBefore: number | null
+  meanAfter: number | null
+  effects: Effect[]
+}
+
+/** What a correction would do to an exam: to attempts one by one, and to who passes it. */
+export function impactOf(
+  all: readonly Sat[],
+  { grading, passPercent }: { grading: Grading; passPercent: number },
+): Impact {
+  const effects = all.flatMap((one) => effectOn(one, passPercent) ?? [])
+  const effectOf = new Map(effects.map((one) => [one.attemptId, one]))
+  const after = (one: Sat) =>
+    effectOf.get(one.attemptId)?.percentAfter ?? (effectOf.has(one.attemptId) ? null : one.percent)
+  const people = [...Map.groupBy(all, ({ userId }) => userId)].map(([userId, own]) => {
+    const inOrder = own.toSorted((a, b) => a.number - b.number)
+    const passes = (percents: (number | null)[]) =>
+      (finalPercent(
+        percents.filter((one) => one !== null),
+        grading,
+      ) ?? -1) >= passPercent
+    return {
+      userId,
+      before: passes(inOrder.map(({ percent }) => percent)),
+      after: passes(inOrder.map(after)),
+    }
+  })
+  const moved = (one: Effect) => (one.percentAfter ?? 0) - (one.percentBefore ?? 0)
+  return {
+    attempts: all.length,
+    changed: effects.length,
+    better: effects.filter((one) => moved(one) > 0).length,
+    worse: effects.filter((one) => moved(one) < 0).length,
+    nowPass: people.flatMap((one) => (!one.before && one.after ? one.userId : [])),
+    nowFail: people.flatMap((one) => (one.before && !one.after ? one.userId : [])),
+    meanBefore: meanOf(all.map(({ percent }) => percent)),
+    meanAfter: meanOf(all.map(after)),
+    // Who passes or fails newly is looked at first, then the largest changes.
+    effects: effects.toSorted(
+      (a, b) =>
+        Number(b.passedBefore !== b.passedAfter) - Number(a.passedBefore !== a.passedAfter) ||
+        Math.abs(moved(b)) - Math.abs(moved(a)) ||
+        (a.attemptId < b.attemptId ? -1 : 1),
+    ),
+  }
+}
+
+function meanOf(percents: readonly (number | null)[]): number | null {
+  const there = percents.filter((one) => one !== null)
+  return there.length ? Math.round((there.reduce((sum, one) => sum + one, 0) / there.length) * 10) / 10 : null
+}

@@ -1,0 +1,179 @@
+import { Form, Link, type LoaderFunctionArgs, useLoaderData, useSearchParams } from 'react-router'
+import { action as act, actions } from '#kernel/action/action.ts'
+import { ActionForm } from '#kernel/action/action-form.tsx'
+import { ctxOf } from '#kernel/http/router-context.ts'
+import { useLocale } from '#kernel/i18n/locale.tsx'
+import { useMessages } from '#kernel/i18n/use-messages.ts'
+import { useLiveList } from '#kernel/list/use-live-list.ts'
+import { formatDateTime } from '#kernel/time/index.ts'
+import { Badge } from '#kernel/ui/badge.tsx'
+import { Card } from '#kernel/ui/card.tsx'
+import { Empty } from '#kernel/ui/empty.tsx'
+import { SelectField, TextField } from '#kernel/ui/field.tsx'
+import { iconSchool } from '#kernel/ui/icons.ts'
+import { Notice } from '#kernel/ui/notice.tsx'
+import { TitleRow } from '#kernel/ui/title-row.tsx'
+import { examAbilities } from '../abilities.ts'
+import { regradeMessages } from '../messages/regrade.ts'
+import { examPaths } from '../paths.ts'
+import columns from '../question/question.module.css'
+import { ImpactCard } from './impact-card.tsx'
+import { readAsked, regradeInput } from './regrade.input.ts'
+import styles from './regrade.module.css'
+import { beginRegrade } from './regrade.server.ts'
+import { correctionKinds } from './regrade.types.ts'
+import { regradeView } from './regrade-view.server.ts'
+
+export const handle = { crumb: (_: unknown, locale: 'th' | 'en') => regradeMessages[locale].crumb }
+
+export async function loader({ context, params, request }: LoaderFunctionArgs) {
+  const ctx = ctxOf(context)
+  const asked = new URL(request.url).searchParams
+  return regradeView(ctx, params.exam ?? '', readAsked(asked), Number(asked.get('page')) || 1)
+}
+
+export const action = actions({
+  regrade: act({
+    ability: examAbilities['exam.manage'],
+    input: regradeInput,
+    async run(ctx, input, { params }) {
+      await beginRegrade(ctx, params.exam ?? '', input)
+      return params.exam ?? ''
+    },
+    done: (exam) => ({ redirect: examPaths.regrade(exam) }),
+  }),
+})
+
+/** Corrects a question after an exam was sat: first what comes of it, then the act. */
+export default function RegradePage() {
+  const t = useMessages(regradeMessages)
+  const { exam, questions, preview, refused } = useLoaderData<typeof loader>()
+  useLiveList(`exam-regrade:${exam.id}`)
+  return (
+    <div className="page">
+      <TitleRow
+        title={t.title(exam.title)}
+        lead={t.lead}
+        back={{ to: examPaths.exam(exam.id), label: exam.title }}
+      />
+      {questions.length === 0 ? (
+        <Empty icon={iconSchool} title={t.none} />
+      ) : (
+        <div className={columns.columns}>
+          <div className={columns.side}>
+            <Ask />
+            {refused && <Notice tone="warn">{refused}</Notice>}
+            {preview && <ImpactCard preview={preview} examId={exam.id} />}
+            {preview && <Apply />}
+          </div>
+          <History />
+        </div>
+      )}
+    </div>
+  )
+}
+
+function Ask() {
+  const t = useMessages(regradeMessages)
+  const { questions } = useLoaderData<typeof loader>()
+  const [asked] = useSearchParams()
+  const chosen = asked.get('question') ?? questions[0]?.id ?? ''
+  return (
+    <Card title={t.correct}>
+      <Form method="get" className={`${styles.look} ${styles.body}`} key={asked.toString()}>
+        <SelectField
+          label={t.question}
+          name="question"
+          defaultValue={chosen}
+          options={questions.map(({ id, name, isChanged, correction }) => ({
+            value: id,
+            label: [name, isChanged && t.changedSince, correction && t.kinds[correction]]
+              .filter(Boolean)
+              .join(' · '),
+          }))}
+        />
+        <SelectField
+          label={t.how}
+          name="how"
+          defaultValue={asked.get('how') ?? 'version'}
+          options={correctionKinds.map((kind) => ({ value: kind, label: t.kinds[kind] }))}
+        />
+        <TextField
+          label={t.points}
+          name="points"
+          inputMode="decimal"
+          defaultValue={asked.get('points') ?? ''}
+        />
+        <div className="row wrap">
+          <button type="submit" className="btn">
+            {t.look}
+          </button>
+          <Link className="btn quiet" to={examPaths.question(chosen)}>
+            {t.editQuestion}
+          </Link>
+        </div>
+      </Form>
+    </Card>
+  )
+}
+
+function Apply() {
+  const t = useMessages(regradeMessages)
+  const { preview } = useLoaderData<typeof loader>()
+  const [asked] = useSearchParams()
+  if (!preview) return null
+  const { id, correction, changed } = preview
+  return (
+    <ActionForm
+      key={`${correction.questionId} ${correction.kind} ${correction.points}`}
+      intent="regrade"
+      className={`card ${styles.look}`}
+      values={{
+        id,
+        question: correction.questionId,
+        how: correction.kind,
+        points: asked.get('points') ?? '',
+      }}
+    >
+      {({ field, pending }) => (
+        <>
+          <TextField label={t.reason} maxLength={300} {...field('reason')} />
+          <div>
+            <button type="submit" className="btn primary" disabled={pending}>
+              {t.apply(changed)}
+            </button>
+          </div>
+        </>
+      )}
+    </ActionForm>
+  )
+}
+
+function History() {
+  const t = useMessages(regradeMessages)
+  const locale = useLocale()
+  const { history } = useLoaderData<typeof loader>()
+  return (
+    <aside className={columns.side}>
+      <Card title={t.history}>
+        {history.length === 0 && <p className="sm soft">{t.noHistory}</p>}
+        <ol className={styles.history}>
+          {history.map(({ id, question, kind, reason, status, looked, changed, who, createdAt }) => (
+            <li key={id}>
+              <b className={styles.name}>{question}</b>
+              <span>
+                {t.kinds[kind]} · {reason}
+              </span>
+              <span className="row wrap">
+                <Badge tone={status === 'running' ? 'info' : 'good'}>
+                  {status === 'running' ? t.running(looked) : t.done(changed)}
+                </Badge>
+              </span>
+              <span className="xs soft">{t.by(who, formatDateTime(createdAt, locale))}</span>
+            </li>
+          ))}
+        </ol>
+      </Card>
+    </aside>
+  )
+}

@@ -1,0 +1,109 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import type { Ctx } from '#kernel/http/ctx.ts'
+import { docOf } from '#kernel/rich-text/doc.rules.ts'
+import { testSites } from '#src/tests/test-sites.ts'
+import { intoCohort, openExamFor, singleBody, sitThrough, somebody } from '../factory.ts'
+import { markAnswer } from '../marking/marking.server.ts'
+import { assessmentView } from '../room/assessment-view.server.ts'
+import { releaseResults, releaseStep, waitingForRelease } from './release.server.ts'
+import { resultsFile } from './results-file.server.ts'
+
+const sites = testSites()
+type Person = Awaited<ReturnType<typeof somebody>>
+let manager: Person
+let learner: Person
+let other: Person
+beforeAll(async () => {
+  manager = await somebody(sites, 'manager')
+  learner = await somebody(sites, 'user', '=HYPERLINK("x")')
+  other = await somebody(sites, 'user', 'กานดา')
+})
+
+const began = new Date('2026-11-20T03:00:00Z')
+const as = <Result>(work: (ctx: Ctx) => Promise<Result>, who: Person = manager) =>
+  sites.doing(work, {
+    ...who,
+    tenant: { ...sites.alpha, areas: [...sites.alpha.areas, 'message'] },
+    now: new Date(began.getTime() + 600_000),
+  })
+const told = (who: Person) =>
+  as(async (ctx) => {
+    const [row] = await ctx.db.query<{ count: number }>(
+      'test.toldOfResults',
+      `SELECT count(*)::int AS count FROM message_post p JOIN message_thread t ON t.tenant_id = p.tenant_id AND t.id = p.thread_id
+       WHERE p.tenant_id = $1 AND t.key LIKE 'exam:%:' || $2::text`,
+      [ctx.tenant.id, who.viewer.user.id],
+    )
+    return row?.count
+  })
+
+describe('results as a file', () => {
+  test('have a line for each attempt, with cohort and the points of each question, and no formula', async () => {
+    const bodies = [singleBody('หนึ่ง'), singleBody('สอง')]
+    const exam = await openExamFor(sites, { manager, learners: [learner, other], bodies, began })
+    await intoCohort(sites, exam, { manager, learner: other, title: 'รุ่นห้า' })
+    await sitThrough(sites, exam, learner, ['ก', 'ข'], began)
+    await sitThrough(sites, exam, other, ['ก', 'ก'], began)
+    const csv = new TextDecoder().decode((await as((ctx) => resultsFile(ctx, exam.id, 'csv'))).bytes)
+    const lines = csv.replace('\uFEFF', '').trim().split('\r\n')
+    expect(lines).toHaveLength(3)
+    expect(lines[0]).toMatch(/^ผู้สอบ,อีเมล,รุ่น,ครั้งที่,.*,1\. สอง,2\. หนึ่ง$/)
+    expect(lines.find((line) => line.includes('กานดา'))).toMatch(/รุ่นห้า,1,ตรวจแล้ว,.*,2,2,100,ผ่าน,1,1$/)
+    expect(lines.find((line) => line.includes('HYPERLINK'))).toMatch(/^"'=HYPERLINK.*,1,2,50,ไม่ผ่าน,0,1$/)
+    const xlsx = await as((ctx) => resultsFile(ctx, exam.id, 'xlsx'))
+    expect([...xlsx.bytes.slice(0, 2)]).toEqual([0x50, 0x4b])
+  })
+
+  test('are for the team of the site alone', async () => {
+    const exam = await openExamFor(sites, { manager, learners: [], bodies: [singleBody()], began })
+    await expect(as((ctx) => resultsFile(ctx, exam.id, 'csv'), learner)).rejects.toMatchObject({
+      status: 403,
+    })
+    await expect(
+      sites.doing((ctx) => resultsFile(ctx, exam.id, 'csv'), { ...manager, tenant: sites.beta }),
+    ).rejects.toMatchObject({ status: 404 })
+  })
+})
+
+describe('results that are released', () => {
+  const rules = { review: { when: 'released' as const, answers: true, correct: true, feedback: true } }
+  const seen = (exam: { course: string }, who: Person) =>
+    as(async (ctx) => (await assessmentView(ctx, { course: exam.course, exam: 'final' })).result, who)
+
+  test('are hidden until then, shown to who was marked, and told once', async () => {
+    const bodies = [singleBody(), { kind: 'essay' as const, stem: docOf('เล่า') }]
+    const exam = await openExamFor(sites, { manager, learners: [learner, other], bodies, rules, began })
+    const people = [await told(learner), await told(other)]
+    await sitThrough(sites, exam, learner, ['ก', null], began)
+    const waits = await sitThrough(sites, exam, other, ['ก', 'ดี'], began)
+    expect(await seen(exam, learner)).toMatchObject({ percent: null, questions: null })
+    expect(await as((ctx) => waitingForRelease(ctx, exam.id))).toBe(1)
+    expect(await as((ctx) => releaseResults(ctx, exam.id))).toBe(1)
+    await as((ctx) => releaseStep(ctx, { examId: exam.id }))
+    expect(await seen(exam, learner)).toMatchObject({ percent: 50, questions: [{}, {}] })
+    expect(await seen(exam, other)).toMatchObject({ percent: null, status: 'marking' })
+    expect([await told(learner), await told(other)]).toEqual([people[0]! + 1, people[1]])
+    await expect(as((ctx) => releaseResults(ctx, exam.id))).rejects.toMatchObject({
+      ...{ status: 409, code: 'exam.nothing_to_release' },
+    })
+    const mark = { question: exam.questions[1]!, points: 1000, comment: '' }
+    await as((ctx) => markAnswer(ctx, { exam: exam.id, attempt: waits }, mark))
+    const [one, two] = await Promise.allSettled([
+      as((ctx) => releaseResults(ctx, exam.id)),
+      as((ctx) => releaseResults(ctx, exam.id)),
+    ])
+    expect([one.status, two.status]).toContain('fulfilled')
+    expect([await told(learner), await told(other)]).toEqual([people[0]! + 1, people[1]! + 1])
+  })
+
+  test('are none of an exam that shows them itself, and for the team alone', async () => {
+    const exam = await openExamFor(sites, { manager, learners: [], bodies: [singleBody()], began })
+    await expect(as((ctx) => releaseResults(ctx, exam.id))).rejects.toMatchObject({
+      code: 'exam.not_by_hand',
+    })
+    await expect(as((ctx) => releaseResults(ctx, exam.id), learner)).rejects.toMatchObject({ status: 403 })
+    await expect(
+      sites.doing((ctx) => releaseResults(ctx, exam.id), { ...manager, tenant: sites.beta }),
+    ).rejects.toMatchObject({ status: 404 })
+  })
+})

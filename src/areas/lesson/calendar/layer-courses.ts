@@ -1,0 +1,11 @@
+/**
+ * Courses as a part of the statement of a calendar layer, with the columns course_id, cohort_id, slug and title: those the viewer (`$4`)
+ * learns, with their cohort, or all of the site (`$1`).
+ */
+export const layerCourses = {
+  learned: `SELECT c.id AS course_id, e.cohort_id, c.slug, c.title FROM lesson_enrolment e
+     JOIN lesson_course c ON c.tenant_id = e.tenant_id AND c.id = e.course_id
+     WHERE e.tenant_id = $1 AND e.user_id = $4 AND e.status IN ('active', 'completed')
+       AND (e.status = 'completed' OR e.expires_at IS NULL OR e.expires_at > $2)`,
+  all: `SELECT id AS course_id, NULL::uuid AS cohort_id, slug, title FROM lesson_course WHERE tenant_id = $1`,
+} as const
