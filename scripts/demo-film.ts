@@ -29,7 +29,7 @@ try {
   )
   await page.evaluate(() => document.fonts.load('600 30px A', 'กa'))
   await page.addScriptTag({
-    content: await readFile(join(import.meta.dirname, 'demo-film/cabbage.js'), 'utf8'),
+    content: await readFile(join(import.meta.dirname, 'cabbage-film.js'), 'utf8'),
   })
   for (let at = 0; at < seconds * perSecond; at++) {
     const picture = await page.evaluate<string>(`draw(${at / perSecond})`)

@@ -1,0 +1,182 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { lesson } from '#areas/lesson/area.ts'
+import { createCourse, merged, publishCourse, recordWatched } from '#areas/lesson/public.server.ts'
+import { installAreas } from '#kernel/area/areas.ts'
+import { readConfig } from '#kernel/config.ts'
+import { unitOfWork } from '#kernel/db/database.ts'
+import { openDatabase } from '#kernel/db/open.ts'
+import type { Ctx } from '#kernel/http/ctx.ts'
+import { newId } from '#kernel/id.ts'
+import { systemCtx } from '#kernel/jobs/worker.ts'
+import { kernelPart } from '#kernel/kernel-part.ts'
+import { docOf } from '#kernel/rich-text/doc.rules.ts'
+import { createServices } from '#src/server/services.ts'
+import { startProduct, stopAll } from './product.ts'
+
+// Players in figures: 5,000 of them tell every ten seconds what was seen, some twice and some late; in the end what is stored must be what
+// a model adds up. `node bench/watched.ts` (`--quick`: 500).
+const host = 'demo.localhost'
+const players = process.argv.includes('--quick') ? 500 : 5000
+const rounds = 6
+const everyMs = 10_000
+const durationMs = 3_600_000
+const atOnce = 8
+installAreas([lesson], kernelPart)
+const data = await mkdtemp(join(tmpdir(), 'sala-bench-watched-'))
+
+interface Player {
+  userId: string
+  enrolmentId: string
+  session: string
+  atMs: number
+  ranges: number[]
+}
+
+try {
+  await (await startProduct(data)).stop()
+  const env = { SALA_DATA: data, DATABASE_URL: '', NODE_ENV: 'production', LOG_LEVEL: 'error' }
+  const config = readConfig({ ...process.env, ...env })
+  const database = await openDatabase(config, join(import.meta.dirname, '..'))
+  const services = await createServices(config, database.urls)
+  const site = services.directory.byHost(host)
+  if (!site) throw new Error(`No site ${host}`)
+  const as = (id: string, role: 'user' | 'manager', now = new Date()): Ctx => ({
+    ...systemCtx(services, site.id),
+    now,
+    viewer: {
+      role,
+      user: { id, email: `${id}@bench.test`, firstname: 'ผู้เรียน', lastname: '', phone: null },
+      sessionId: null,
+      guestKey: null,
+    } as Ctx['viewer'],
+  })
+  const { unitId, all } = await classroom(as(newId(), 'manager'))
+  const random = seeded(7)
+  const began = Date.now()
+  const took: number[] = []
+  const tell = async (player: Player, atMs: number) => {
+    const ctx = as(player.userId, 'user', new Date(began + atMs))
+    const { enrolmentId, session, atMs: positionMs, ranges } = player
+    const started = performance.now()
+    await unitOfWork(ctx.db, () =>
+      recordWatched(ctx, enrolmentId, { unitId, session, positionMs, durationMs, ranges }),
+    )
+    took.push(performance.now() - started)
+  }
+  await eachOf(all, (player) => tell(player, 0))
+  took.length = 0
+  const [clock, cpu] = [performance.now(), process.cpuUsage()]
+  for (let round = 1; round <= rounds; round++)
+    await eachOf(all, async (player) => {
+      if (random() < 0.2) player.atMs = Math.floor(random() * (durationMs - everyMs))
+      player.ranges = merged(player.ranges, [player.atMs, player.atMs + everyMs], durationMs)
+      player.atMs += everyMs
+      // One of ten is lost until the next, which has all of it; one of ten comes twice.
+      const luck = random()
+      if (luck < 0.1 && round < rounds) return
+      await tell(player, round * everyMs)
+      if (luck > 0.9) await tell(player, round * everyMs)
+    })
+  const seconds = (performance.now() - clock) / 1000
+  const { user, system } = process.cpuUsage(cpu)
+  took.sort((a, b) => a - b)
+  const at = (share: number) => took[Math.floor(took.length * share)]?.toFixed(1)
+  const needed = players / (everyMs / 1000)
+  const perSecond = took.length / seconds
+  print(`reports taken of ${players} players, ${atOnce} at a time`, `${took.length}`)
+  print(
+    `a second, and against the ${needed} they send`,
+    `${perSecond.toFixed(0)}, ${(perSecond / needed).toFixed(2)}×`,
+  )
+  print('one report', `${((user + system) / 1000 / took.length).toFixed(2)} ms CPU of the program`)
+  print('p50, p95, p99', `${at(0.5)}, ${at(0.95)}, ${at(0.99)} ms`)
+  print(
+    'players whose parts are not those of the model',
+    `${await wrongOnes(as(newId(), 'manager'), unitId, all)}`,
+  )
+  await services.database.end()
+  await database.stop()
+} finally {
+  await stopAll()
+  await rm(data, { recursive: true, force: true })
+}
+
+/** A course with one long film, and everybody who learns it. */
+async function classroom(ctx: Ctx): Promise<{ unitId: string; all: Player[] }> {
+  const file = { id: newId(), name: 'film.mp4', size: 1, type: 'video/mp4', durationMs }
+  return unitOfWork(ctx.db, async () => {
+    const id = await createCourse(ctx, {
+      slug: 'bench-film',
+      title: 'Film',
+      subtitle: '',
+      topic: 'Film',
+      level: 'any',
+      access: 'free',
+      teacherIds: [],
+      outcomes: [],
+      needs: [],
+      about: docOf(),
+      sections: [
+        { title: 'Film', units: [{ kind: 'video', title: 'Film', donePercent: 100, content: { file } }] },
+      ],
+    })
+    await publishCourse(ctx, id)
+    const enrolled = await ctx.db.query<{ id: string; user_id: string; unit: string }>(
+      'bench.enrolled',
+      `INSERT INTO lesson_enrolment (tenant_id, id, course_id, revision_id, user_id, status, last_at, created_at)
+       SELECT c.tenant_id, gen_random_uuid(), c.id, c.revision_id, gen_random_uuid(), 'active', $3, $3
+       FROM lesson_course c, generate_series(1, $4::int) WHERE c.tenant_id = $1 AND c.id = $2
+       RETURNING id, user_id, (SELECT u.id FROM lesson_unit u WHERE u.tenant_id = $1 AND u.course_id = $2) AS unit`,
+      [ctx.tenant.id, id, ctx.now, players],
+    )
+    return {
+      unitId: enrolled[0]?.unit ?? '',
+      all: enrolled.map((row) => ({
+        userId: row.user_id,
+        enrolmentId: row.id,
+        session: `session-${row.id}`,
+        atMs: 0,
+        ranges: [],
+      })),
+    }
+  })
+}
+
+async function wrongOnes(ctx: Ctx, unitId: string, all: readonly Player[]): Promise<number> {
+  const stored = await unitOfWork(ctx.db, () =>
+    ctx.db.query<{ enrolment_id: string; watched: number[] }>(
+      'bench.watched',
+      'SELECT enrolment_id, watched FROM lesson_progress WHERE tenant_id = $1 AND unit_id = $2',
+      [ctx.tenant.id, unitId],
+    ),
+  )
+  const byEnrolment = new Map(stored.map((row) => [row.enrolment_id, row.watched.join()]))
+  return all.filter(({ enrolmentId, ranges }) => byEnrolment.get(enrolmentId) !== ranges.join()).length
+}
+
+/** Works through all of them, so many at a time. */
+async function eachOf(all: readonly Player[], work: (player: Player) => Promise<void>): Promise<void> {
+  const left = all.values()
+  await Promise.all(
+    Array.from({ length: atOnce }, async () => {
+      for (const player of left) await work(player)
+    }),
+  )
+}
+
+/** The same numbers on every run (mulberry32). */
+function seeded(seed: number): () => number {
+  let state = seed
+  return () => {
+    state = (state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
+  }
+}
+
+function print(what: string, value: string): void {
+  console.log(`${what.padEnd(52)} ${value}`)
+}
