@@ -9,6 +9,8 @@ import { cohortLayer, ownLessonLayer } from './calendar/lesson-layers.ts'
 import { courseSitemap } from './catalogue/course-sitemap.server.ts'
 import { lessonChecks } from './checks.server.ts'
 import { courseScope } from './course/course-scope.server.ts'
+import { discussionsCard } from './discussion/discussion-card.server.ts'
+import { discussionFeedback } from './discussion/discussion-target.server.ts'
 import { courseEntitlement } from './enrolment/course-entitlement.server.ts'
 import { coursesApi } from './enrolment/courses.api.ts'
 import { courseFiles } from './enrolment/enrolment.server.ts'
@@ -55,6 +57,12 @@ export const lesson = defineArea({
   ],
   commands: [
     {
+      label: { th: 'พูดคุยในคอร์ส', en: 'Discussions of courses' },
+      to: lessonPaths.discussions(),
+      find: 'ถาม ตอบ พูดคุย discussion questions',
+      may: (viewer) => canSomewhere(viewer, lessonAbilities['course.assist']),
+    },
+    {
       label: { th: 'คอร์สใหม่', en: 'New course' },
       to: lessonPaths.courseSettings('new'),
       find: 'คอร์ส บทเรียน สอน course lesson',
@@ -83,6 +91,7 @@ export const lesson = defineArea({
   home: [
     { rank: 40, load: requestsCard },
     { rank: 30, load: ownCourseCard },
+    { rank: 35, load: discussionsCard },
   ],
-  feedbackTargets: [courseFeedback],
+  feedbackTargets: [courseFeedback, discussionFeedback],
 })

@@ -13,6 +13,10 @@ export const lessonPaths = {
     withQuery(path`/lesson/detail/${slug}/questions`, query),
   enroll: (slug: string) => path`/lesson/enroll/${slug}`,
   play: (course: string, unit: string) => path`/lesson/play/${course}/${unit}`,
+  /** What is said beside a unit. */
+  discussion: (course: string, unit: string) => `${path`/lesson/play/${course}/${unit}`}?tab=talk#talk`,
+  discussions: (query: { course?: string; tab?: string } = {}) => withQuery('/cluster/discussions', query),
+  question: (id: string) => path`/cluster/discussions/${id}`,
   courses: '/cluster/lessons',
   paths: '/cluster/learning-paths',
   pathSettings: (id: string) => path`/cluster/learning-paths/${id}`,

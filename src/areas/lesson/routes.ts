@@ -14,6 +14,8 @@ export const lessonRoutes = {
   fullscreen: [route('lesson/play/:lesson/:slug', 'areas/lesson/play/play.page.tsx')],
   workspace: [
     route('cluster/lessons', 'areas/lesson/course/courses.page.tsx'),
+    route('cluster/discussions', 'areas/lesson/discussion/discussions.page.tsx'),
+    route('cluster/discussions/:question', 'areas/lesson/discussion/question.page.tsx'),
     route('cluster/learning-paths', 'areas/lesson/path/paths.page.tsx'),
     route('cluster/learning-paths/:path', 'areas/lesson/path/path-settings.page.tsx'),
     route('cluster/lessons/:course', 'areas/lesson/course/course.page.tsx'),

@@ -9,6 +9,7 @@ import {
   type ListedUnit,
 } from '../catalogue/detail.server.ts'
 import { courseRows, outlineOf } from '../course/course-row.server.ts'
+import { type DiscussionView, discussionOf } from '../discussion/discussion.server.ts'
 import { managesCourse, ownEnrolment } from '../enrolment/enrolment.server.ts'
 import { type Note, notesOf } from '../notes/note.server.ts'
 import { unitsOf } from '../outline/outline.rules.ts'
@@ -42,6 +43,8 @@ export interface PlayView {
   durationMs: number
   watched: readonly number[]
   captions: Captions[]
+  /** What is said beside the unit, for who is in the course. */
+  discussion: DiscussionView | null
   /** What the viewer wrote down here. */
   notes: Pick<Note, 'id' | 'atMs' | 'text'>[]
 }
@@ -69,10 +72,11 @@ export async function playView(ctx: Ctx, slug: string, unitId: string): Promise<
   const row = own && (await progressRows.find(ctx, { enrolmentId: own.id, unitId }))
   const order = view.sections.flatMap(({ units }) => units)
   const at = order.findIndex(({ id }) => id === unitId)
-  const [target, captions, notes] = await Promise.all([
+  const [target, captions, notes, discussion] = await Promise.all([
     isLocked ? null : unitTarget(ctx, view.id, unit),
     isLocked ? [] : captionsOf(ctx, unit.content),
     own && !isLocked && unit.kind === 'video' ? notesOf(ctx, own.id, unitId) : [],
+    !isLocked && (manages || hasAccess) ? discussionOf(ctx, { courseId: view.id, unitId }) : null,
   ])
   return {
     course: view,
@@ -90,6 +94,7 @@ export async function playView(ctx: Ctx, slug: string, unitId: string): Promise<
     durationMs: row?.durationMs ?? 0,
     watched: row?.watched ?? [],
     captions,
+    discussion,
     notes: notes.map(({ id, atMs, text }) => ({ id, atMs, text })),
   }
 }

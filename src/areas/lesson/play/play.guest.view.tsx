@@ -23,6 +23,7 @@ import { playMessages } from '../messages/play.ts'
 import type { Lock } from '../outline/outline.rules.ts'
 import { lessonPaths } from '../paths.ts'
 import { ScormUnit } from '../scorm/scorm-unit.tsx'
+import { Beside } from './beside.tsx'
 import { MissingList } from './missing-list.tsx'
 import styles from './play.module.css'
 import type { PlayView } from './play-view.server.ts'
@@ -62,7 +63,10 @@ export function View({ data }: { data: PlayView }) {
             <Under view={data} />
           </VideoUnit>
         ) : (
-          <Under view={data} />
+          <>
+            <Under view={data} />
+            <Beside view={data} />
+          </>
         )}
       </main>
       <aside className={styles.drawer} data-open={isListOpen} aria-label={t.list}>

@@ -6,6 +6,7 @@ import { PageTitle } from '#kernel/ui/page-title.tsx'
 import { RoleView, roleViews } from '#kernel/ui/role-view.tsx'
 import { filesOf, workInput } from '../assignment/assignment.input.ts'
 import { saveWork, withdrawWork } from '../assignment/hand-in.server.ts'
+import { discussionActs } from '../discussion/discussion-acts.ts'
 import { assignmentMessages } from '../messages/assignment.ts'
 import { playMessages } from '../messages/play.ts'
 import { newNoteInput, noteIdInput, noteInput } from '../notes/note.input.ts'
@@ -18,6 +19,7 @@ import '../player/player.module.css'
 import './play.module.css'
 import '../assignment/assignment.module.css'
 import '../scorm/scorm.module.css'
+import '../discussion/discussion.module.css'
 
 const views = roleViews<PlayView>({ guest: () => import('./play.guest.view.tsx') })
 
@@ -52,6 +54,7 @@ export const action = actions({
     run: (ctx, { enrolment, unit }) => markDone(ctx, enrolment, unit),
     done: () => ({ message: { th: playMessages.th.marked, en: playMessages.en.marked } }),
   }),
+  ...discussionActs,
   note: act({ input: newNoteInput, run: addNote }),
   changeNote: act({ input: noteInput, run: changeNote }),
   removeNote: act({ input: noteIdInput, run: (ctx, { id }) => removeNote(ctx, id) }),
