@@ -1,7 +1,12 @@
 import { syncOrderEntitlements } from '#areas/billing/public.server.ts'
 import { type Ctx, touch } from '#kernel/http/ctx.ts'
-import { everyMinutes, type JobEntry, on } from '#kernel/jobs/jobs.ts'
+import { everyMinutes, type JobEntry, job, on } from '#kernel/jobs/jobs.ts'
 import { day } from '#kernel/time/index.ts'
+import {
+  announcementJob,
+  sendAnnouncement,
+  sendDueAnnouncements,
+} from './announcement/send-announcement.server.ts'
 import { coursesScope } from './course/course-row.server.ts'
 import { closeExpired } from './enrolment/close-expired.server.ts'
 import { offerSeats } from './request/request.server.ts'
@@ -13,6 +18,9 @@ async function closed(ctx: Ctx, { orderId }: { orderId: string }): Promise<void>
 }
 
 export const lessonJobs: readonly JobEntry[] = [
+  job<{ id: string }>(announcementJob, (ctx, { id }) => sendAnnouncement(ctx, id)),
+  // What a job that is long gone left behind goes on here.
+  everyMinutes(5, 'lesson.announcements', sendDueAnnouncements),
   everyMinutes(5, 'lesson.seats', async (ctx) => {
     await closeExpired(ctx)
     await offerSeats(ctx)

@@ -13,6 +13,10 @@ export const lessonPaths = {
     withQuery(path`/lesson/detail/${slug}/questions`, query),
   enroll: (slug: string) => path`/lesson/enroll/${slug}`,
   play: (course: string, unit: string) => path`/lesson/play/${course}/${unit}`,
+  /** What those who learn a course were told; one of it, where it is named. */
+  announcements: (slug: string, id?: string) =>
+    `${path`/lesson/detail/${slug}/announcements`}${id ? `#${encodeURIComponent(id)}` : ''}`,
+  writtenAnnouncements: (course: string) => path`/cluster/lessons/${course}/announcements`,
   /** What is said beside a unit. */
   discussion: (course: string, unit: string) => `${path`/lesson/play/${course}/${unit}`}?tab=talk#talk`,
   discussions: (query: { course?: string; tab?: string } = {}) => withQuery('/cluster/discussions', query),

@@ -1,6 +1,7 @@
 import type { Ctx } from '#kernel/http/ctx.ts'
 import type { PersonalRows } from '#kernel/personal-data.ts'
 import { freeSeat, freeSeatsOf } from './admission/seats.server.ts'
+import { readRows } from './announcement/announcement-row.server.ts'
 import { feedRows } from './calendar/feed.server.ts'
 import { enrolmentRows } from './enrolment/enrolment-row.server.ts'
 import { requestHolder, requestRows } from './request/request-row.server.ts'
@@ -30,7 +31,14 @@ export async function collectLearning(ctx: Ctx, userId: string): Promise<Persona
      WHERE n.tenant_id = $1 AND e.user_id = $2 ORDER BY n.created_at LIMIT 10000`,
     [ctx.tenant.id, userId],
   )
-  return { courses, requests, notes }
+  const announcements = await ctx.db.query<Record<string, unknown>>(
+    'lesson.collectReads',
+    `SELECT a.title, r.read_at FROM lesson_announcement_read r
+     JOIN lesson_announcement a ON a.tenant_id = r.tenant_id AND a.id = r.announcement_id
+     WHERE r.tenant_id = $1 AND r.user_id = $2 ORDER BY r.read_at LIMIT 10000`,
+    [ctx.tenant.id, userId],
+  )
+  return { courses, requests, notes, announcements }
 }
 
 /** What they did is theirs alone and goes; courses lose them as a teacher. */
@@ -41,7 +49,16 @@ export async function eraseLearning(ctx: Ctx, userId: string): Promise<void> {
   ])
   for (const { slotId } of learned) await freeSeat(ctx, slotId)
   for (const { id } of asked) await freeSeatsOf(ctx, requestHolder(id))
-  await Promise.all([requestRows.removeWhere(ctx, { userId }), feedRows.removeWhere(ctx, { userId })])
+  await Promise.all([
+    requestRows.removeWhere(ctx, { userId }),
+    feedRows.removeWhere(ctx, { userId }),
+    readRows.removeWhere(ctx, { userId }),
+  ])
+  await ctx.db.query(
+    'lesson.eraseAnnouncer',
+    'UPDATE lesson_announcement SET created_by = NULL WHERE tenant_id = $1 AND created_by = $2',
+    [ctx.tenant.id, userId],
+  )
   await ctx.db.query('lesson.erase', 'DELETE FROM lesson_enrolment WHERE tenant_id = $1 AND user_id = $2', [
     ctx.tenant.id,
     userId,

@@ -5,6 +5,7 @@ import { type Ctx, dependsOn } from '#kernel/http/ctx.ts'
 import type { Doc } from '#kernel/rich-text/doc.types.ts'
 import { day } from '#kernel/time/index.ts'
 import { type Admission, admissionOf } from '../admission/admission.server.ts'
+import { ownAnnouncements, type ReadAnnouncement } from '../announcement/announcements-view.server.ts'
 import type { Access, CourseQuestion, Level } from '../course/course.types.ts'
 import { courseRows, coursesScope, outlineOf } from '../course/course-row.server.ts'
 import { managesCourse, ownEnrolment } from '../enrolment/enrolment.server.ts'
@@ -51,6 +52,8 @@ export interface DetailView {
   /** The newest of what people said and asked. */
   latest: { reviews: Entry[]; questions: Entry[] }
   manages: boolean
+  /** The newest the viewer was told as a learner. */
+  announcements: ReadAnnouncement[]
 }
 
 /** A course as visitors and learners see it; one that is closed, for its learners and the team alone. Throws 404. */
@@ -62,7 +65,7 @@ export async function detailView(ctx: Ctx, slug: string): Promise<DetailView> {
   const enrolment = await ownEnrolment(ctx, course.id)
   const own = enrolment?.status === 'left' ? undefined : enrolment
   if (course.status === 'archived' && !own && !manages) throw notFound('lesson.no_course')
-  const [outline, all, names, [counted], admission, reviews, questions] = await Promise.all([
+  const [outline, all, names, [counted], admission, reviews, questions, announcements] = await Promise.all([
     outlineOf(ctx, own?.revisionId ?? course.revisionId),
     own ? progressOfEnrolment(ctx, own.id) : [],
     teacherNames(ctx, course.teacherIds),
@@ -74,6 +77,7 @@ export async function detailView(ctx: Ctx, slug: string): Promise<DetailView> {
     admissionOf(ctx, course, enrolment),
     latestEntries(ctx, { target: 'course', id: course.id }, 'review', 3),
     latestEntries(ctx, { target: 'course', id: course.id }, 'question', 3),
+    own ? ownAnnouncements(ctx, course.id, 3) : [],
   ])
   const isDone = doneAmong(all)
   const today = day(ctx.now)
@@ -118,6 +122,7 @@ export async function detailView(ctx: Ctx, slug: string): Promise<DetailView> {
     stars: course.stars,
     latest: { reviews, questions },
     manages,
+    announcements,
   }
 }
 

@@ -11,6 +11,7 @@ import { Icon } from '#kernel/ui/icon.tsx'
 import { iconAlertTriangle, iconCheck } from '#kernel/ui/icons.ts'
 import { TitleRow } from '#kernel/ui/title-row.tsx'
 import { admissionMessages } from '../messages/admission.ts'
+import { announcementMessages } from '../messages/announcement.ts'
 import { assignmentMessages } from '../messages/assignment.ts'
 import { authoringMessages } from '../messages/authoring.ts'
 import { courseMessages } from '../messages/course.ts'
@@ -103,6 +104,7 @@ export default function CoursePage() {
   const admission = useMessages(admissionMessages)
   const handedIn = useMessages(assignmentMessages)
   const talk = useMessages(discussionMessages)
+  const told = useMessages(announcementMessages)
   const view = useLoaderData<typeof loader>()
   const { id, slug, title, status, outline, minutes, faults, revision, learners } = view
   const units = outline.sections.flatMap((section) => section.units)
@@ -123,6 +125,9 @@ export default function CoursePage() {
             {handedIn.staff.title}
           </Link>
         )}
+        <Link className="btn" to={lessonPaths.writtenAnnouncements(id)}>
+          {told.title}
+        </Link>
         <Link className="btn" to={lessonPaths.discussions({ course: id, tab: 'all' })}>
           {talk.title}
         </Link>

@@ -37,6 +37,10 @@ export const lessonErrors: ErrorMessages = {
     'lesson.pass_points': 'คะแนนผ่านสูงกว่าคะแนนเต็ม {most}',
     'lesson.mark_first': 'ตอนนี้จบเมื่องานที่ส่งได้คะแนนผ่าน',
     'lesson.scorm_first': 'ตอนนี้จบเมื่อแพ็กเกจรายงานว่าเรียนจบหรือผ่าน',
+    'lesson.no_announcement': 'ไม่พบประกาศนี้ อาจถูกลบไปแล้ว',
+    'lesson.announcement_sent': 'ประกาศนี้เริ่มส่งแล้ว แก้ไม่ได้',
+    'lesson.time_past': 'เวลานี้ผ่านไปแล้ว เลือกเวลาข้างหน้า',
+    'lesson.time_far': 'ตั้งเวลาได้ไม่เกินหนึ่งปี',
     'lesson.watched_often': 'ส่งความคืบหน้าถี่เกินไป ระบบจะส่งให้อีกครั้งเอง',
   },
   en: {
@@ -74,6 +78,10 @@ export const lessonErrors: ErrorMessages = {
     'lesson.pass_points': 'More points to pass than the {most} there are.',
     'lesson.mark_first': 'This unit is done when work that was handed in passes.',
     'lesson.scorm_first': 'This unit is done when the package says it is completed or passed.',
+    'lesson.no_announcement': 'This announcement was not found. It may have been deleted.',
+    'lesson.announcement_sent': 'It is already on its way and cannot be changed.',
+    'lesson.time_past': 'This time has passed. Choose one to come.',
+    'lesson.time_far': 'It can be a year ahead at most.',
     'lesson.watched_often': 'Progress was sent too often. It will be sent again by itself.',
   },
 }
