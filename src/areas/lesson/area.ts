@@ -27,6 +27,8 @@ import { collectLearning, eraseLearning } from './personal-data.server.ts'
 import { lessonApi } from './progress/progress.api.ts'
 import { courseSellable } from './sale/course-sellable.server.ts'
 import { scormApi, scormFilesApi } from './scorm/scorm.api.ts'
+import { surveyUnits } from './survey/survey-unit.server.ts'
+import { surveysApi } from './survey/surveys.api.ts'
 
 /** Courses people find, join and finish: written by the team, learned by video, text and files. */
 export const lesson = defineArea({
@@ -39,7 +41,7 @@ export const lesson = defineArea({
   },
   api: {
     '/scorm': scormFilesApi,
-    '/lesson': [submissionApi, scormApi, lessonApi, coursesApi, learnersApi, lessonFeedApi],
+    '/lesson': [submissionApi, scormApi, lessonApi, coursesApi, learnersApi, surveysApi, lessonFeedApi],
     '/lesson/learners': importApi(learnerImport),
   },
   imports: [learnerImport],
@@ -86,6 +88,7 @@ export const lesson = defineArea({
   jobs: lessonJobs,
   errors: [lessonErrors, saleErrors, learnerImportErrors],
   sellables: [courseSellable],
+  unitSources: [surveyUnits],
   scopes: [courseScope],
   calendarLayers: [cohortLayer, ownLessonLayer],
   home: [

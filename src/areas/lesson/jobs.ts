@@ -11,6 +11,7 @@ import { coursesScope } from './course/course-row.server.ts'
 import { closeExpired } from './enrolment/close-expired.server.ts'
 import { offerSeats } from './request/request.server.ts'
 import { releaseRefunded } from './sale/release-refunded.server.ts'
+import { askAtEnd } from './survey/survey-unit.server.ts'
 
 async function closed(ctx: Ctx, { orderId }: { orderId: string }): Promise<void> {
   await syncOrderEntitlements(ctx, orderId)
@@ -27,6 +28,7 @@ export const lessonJobs: readonly JobEntry[] = [
     // Prices and joining end with the day; twice over the change of it, for a clock that comes late.
     if (day(ctx.now) !== day(new Date(ctx.now.getTime() - 11 * 60_000))) touch(ctx, coursesScope)
   }),
+  on('lesson.completed', 'lesson: survey', askAtEnd),
   on('payment.refunded', 'lesson: places', closed),
   on('payment.returned', 'lesson: places', closed),
 ]

@@ -5,6 +5,7 @@ import { readRows } from './announcement/announcement-row.server.ts'
 import { feedRows } from './calendar/feed.server.ts'
 import { enrolmentRows } from './enrolment/enrolment-row.server.ts'
 import { requestHolder, requestRows } from './request/request-row.server.ts'
+import { responseRows } from './survey/survey-row.server.ts'
 
 /** What they learn, and how far they are. */
 export async function collectLearning(ctx: Ctx, userId: string): Promise<PersonalRows> {
@@ -38,7 +39,14 @@ export async function collectLearning(ctx: Ctx, userId: string): Promise<Persona
      WHERE r.tenant_id = $1 AND r.user_id = $2 ORDER BY r.read_at LIMIT 10000`,
     [ctx.tenant.id, userId],
   )
-  return { courses, requests, notes, announcements }
+  const surveys = await ctx.db.query<Record<string, unknown>>(
+    'lesson.collectSurveys',
+    `SELECT s.title, r.answers, r.answered_on::text FROM lesson_survey_response r
+     JOIN lesson_survey s ON s.tenant_id = r.tenant_id AND s.id = r.survey_id
+     WHERE r.tenant_id = $1 AND r.user_id = $2 ORDER BY r.answered_on LIMIT 1000`,
+    [ctx.tenant.id, userId],
+  )
+  return { courses, requests, notes, announcements, surveys }
 }
 
 /** What they did is theirs alone and goes; courses lose them as a teacher. */
@@ -53,6 +61,8 @@ export async function eraseLearning(ctx: Ctx, userId: string): Promise<void> {
     requestRows.removeWhere(ctx, { userId }),
     feedRows.removeWhere(ctx, { userId }),
     readRows.removeWhere(ctx, { userId }),
+    // Of anonymous surveys nobody knows which answers are theirs.
+    responseRows.removeWhere(ctx, { userId }),
   ])
   await ctx.db.query(
     'lesson.eraseAnnouncer',

@@ -16,10 +16,12 @@ import {
   iconStarFilled,
   iconUsers,
 } from '#kernel/ui/icons.ts'
+import { Notice } from '#kernel/ui/notice.tsx'
 import { CourseAnnouncements } from '../announcement/course-announcements.tsx'
 import { CourseTalk } from '../feedback/course-talk.tsx'
 import { announcementMessages } from '../messages/announcement.ts'
 import { courseMessages } from '../messages/course.ts'
+import { surveyMessages } from '../messages/survey.ts'
 import { lessonPaths } from '../paths.ts'
 import { Curriculum } from './curriculum.tsx'
 import styles from './detail.module.css'
@@ -29,6 +31,7 @@ import { EnrolCard } from './enrol-card.tsx'
 /** A course for everybody: learners see how far they are, the team the way to its workbench. */
 export function View({ data }: { data: DetailView }) {
   const t = useMessages(courseMessages)
+  const asked = useMessages(surveyMessages)
   const told = useMessages(announcementMessages)
   const locale = useLocale()
   const { id, title, subtitle, topic, level, coverId, outcomes, needs, teachers, about, sections } = data
@@ -95,6 +98,20 @@ export function View({ data }: { data: DetailView }) {
           <div className={styles.phoneCard}>
             <EnrolCard view={data} />
           </div>
+          {data.own?.survey && (
+            <section className={styles.part}>
+              <Notice
+                title={asked.endTitle}
+                actions={
+                  <Link className="btn small" to={lessonPaths.survey(data.own.survey)}>
+                    {asked.open}
+                  </Link>
+                }
+              >
+                {asked.endText}
+              </Notice>
+            </section>
+          )}
           {data.announcements.length > 0 && (
             <section className={styles.part}>
               <div className={styles.head}>

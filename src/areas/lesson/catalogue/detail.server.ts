@@ -13,6 +13,7 @@ import { type Lock, locksOf, nextUnit, progressOf, unitsOf } from '../outline/ou
 import type { OutlineSection, OutlineUnit } from '../outline/outline.types.ts'
 import { doneAmong, progressOfEnrolment, type UnitProgress } from '../progress/progress.server.ts'
 import { watchedPercent } from '../progress/watched.rules.ts'
+import { surveyAtEnd } from '../survey/answer-survey.server.ts'
 import { teacherNames } from './catalogue.server.ts'
 
 /** A unit without what it holds. */
@@ -41,8 +42,14 @@ export interface DetailView {
   publishedAt: Date | null
   sections: ListedSection[]
   required: number
-  /** The viewer's own: how far, and where they go on. */
-  own: { percent: number; isCompleted: boolean; hasAccess: boolean; next: string | null } | null
+  /** The viewer's own: how far, where they go on, and the survey that asks them at the end. */
+  own: {
+    percent: number
+    isCompleted: boolean
+    hasAccess: boolean
+    next: string | null
+    survey: string | null
+  } | null
   isSignedIn: boolean
   admission: Admission
   language: 'th' | 'en'
@@ -65,20 +72,22 @@ export async function detailView(ctx: Ctx, slug: string): Promise<DetailView> {
   const enrolment = await ownEnrolment(ctx, course.id)
   const own = enrolment?.status === 'left' ? undefined : enrolment
   if (course.status === 'archived' && !own && !manages) throw notFound('lesson.no_course')
-  const [outline, all, names, [counted], admission, reviews, questions, announcements] = await Promise.all([
-    outlineOf(ctx, own?.revisionId ?? course.revisionId),
-    own ? progressOfEnrolment(ctx, own.id) : [],
-    teacherNames(ctx, course.teacherIds),
-    ctx.db.query<{ count: number }>(
-      'lesson.learnerCount',
-      `SELECT count(*)::int AS count FROM lesson_enrolment WHERE tenant_id = $1 AND course_id = $2 AND status <> 'left'`,
-      [ctx.tenant.id, course.id],
-    ),
-    admissionOf(ctx, course, enrolment),
-    latestEntries(ctx, { target: 'course', id: course.id }, 'review', 3),
-    latestEntries(ctx, { target: 'course', id: course.id }, 'question', 3),
-    own ? ownAnnouncements(ctx, course.id, 3) : [],
-  ])
+  const [outline, all, names, [counted], admission, reviews, questions, announcements, survey] =
+    await Promise.all([
+      outlineOf(ctx, own?.revisionId ?? course.revisionId),
+      own ? progressOfEnrolment(ctx, own.id) : [],
+      teacherNames(ctx, course.teacherIds),
+      ctx.db.query<{ count: number }>(
+        'lesson.learnerCount',
+        `SELECT count(*)::int AS count FROM lesson_enrolment WHERE tenant_id = $1 AND course_id = $2 AND status <> 'left'`,
+        [ctx.tenant.id, course.id],
+      ),
+      admissionOf(ctx, course, enrolment),
+      latestEntries(ctx, { target: 'course', id: course.id }, 'review', 3),
+      latestEntries(ctx, { target: 'course', id: course.id }, 'question', 3),
+      own ? ownAnnouncements(ctx, course.id, 3) : [],
+      own?.completedAt ? surveyAtEnd(ctx, course.id, own.userId) : null,
+    ])
   const isDone = doneAmong(all)
   const today = day(ctx.now)
   const locks = locksOf(outline, { joinedOn: own ? day(own.createdAt) : today, today, isDone })
@@ -113,6 +122,7 @@ export async function detailView(ctx: Ctx, slug: string): Promise<DetailView> {
           isCompleted: own.status === 'completed',
           hasAccess,
           next: hasAccess ? resumeAt(own.lastUnitId, outline, locks, isDone) : null,
+          survey,
         }
       : null,
     isSignedIn: ctx.viewer.user !== null,

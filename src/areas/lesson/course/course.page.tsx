@@ -16,6 +16,7 @@ import { assignmentMessages } from '../messages/assignment.ts'
 import { authoringMessages } from '../messages/authoring.ts'
 import { courseMessages } from '../messages/course.ts'
 import { discussionMessages } from '../messages/discussion.ts'
+import { surveyMessages } from '../messages/survey.ts'
 import { idInput, newSectionInput, newUnitInput, sectionInput } from '../outline/outline.input.ts'
 import type { OutlineFault } from '../outline/outline.rules.ts'
 import {
@@ -105,6 +106,7 @@ export default function CoursePage() {
   const handedIn = useMessages(assignmentMessages)
   const talk = useMessages(discussionMessages)
   const told = useMessages(announcementMessages)
+  const surveyed = useMessages(surveyMessages)
   const view = useLoaderData<typeof loader>()
   const { id, slug, title, status, outline, minutes, faults, revision, learners } = view
   const units = outline.sections.flatMap((section) => section.units)
@@ -125,6 +127,9 @@ export default function CoursePage() {
             {handedIn.staff.title}
           </Link>
         )}
+        <Link className="btn" to={lessonPaths.surveys(id)}>
+          {surveyed.title}
+        </Link>
         <Link className="btn" to={lessonPaths.writtenAnnouncements(id)}>
           {told.title}
         </Link>
