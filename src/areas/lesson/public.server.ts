@@ -1,5 +1,8 @@
+export { writeAnnouncement } from './announcement/announcement.server.ts'
+export { sendAnnouncement } from './announcement/send-announcement.server.ts'
 export { addCohort } from './cohort/cohort.server.ts'
 export { createCourse, type NewCourse } from './course/create-course.server.ts'
+export { discussionOf, postInDiscussion, solveInDiscussion } from './discussion/discussion.server.ts'
 export {
   type CourseCompletion,
   completionsOf,
@@ -16,8 +19,17 @@ export {
 } from './enrolment/course-learner.server.ts'
 export { enrol } from './enrolment/enrolment.server.ts'
 export { courseFeedback } from './feedback/course-target.server.ts'
-export { addUnit, changeUnit, draftOutline, managedUnit, publishCourse } from './outline/outline.server.ts'
+export {
+  addUnit,
+  changeUnit,
+  draftOutline,
+  managedUnit,
+  moveLearners,
+  publishCourse,
+} from './outline/outline.server.ts'
 export type { UnitSource, UnitTarget } from './outline/unit-source.types.ts'
 export { addPath } from './path/path.server.ts'
 export { completeUnits } from './progress/complete-units.server.ts'
 export { markDone } from './progress/progress.server.ts'
+export { answerSurvey } from './survey/answer-survey.server.ts'
+export { saveSurvey } from './survey/survey.server.ts'
