@@ -162,6 +162,36 @@ CREATE TABLE "exam_regrade" (
 	CONSTRAINT "exam_regrade_points" CHECK ("exam_regrade"."points" BETWEEN 0 AND 1000000)
 );
 --> statement-breakpoint
+CREATE TABLE "lesson_announcement_read" (
+	"tenant_id" uuid NOT NULL,
+	"id" uuid NOT NULL,
+	"announcement_id" uuid NOT NULL,
+	"user_id" uuid NOT NULL,
+	"read_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "lesson_announcement_read_tenant_id_id_pk" PRIMARY KEY("tenant_id","id"),
+	CONSTRAINT "lesson_announcement_read_once" UNIQUE("tenant_id","announcement_id","user_id")
+);
+--> statement-breakpoint
+CREATE TABLE "lesson_announcement" (
+	"tenant_id" uuid NOT NULL,
+	"id" uuid NOT NULL,
+	"course_id" uuid NOT NULL,
+	"cohort_id" uuid,
+	"title" text NOT NULL,
+	"body" text NOT NULL,
+	"status" text NOT NULL,
+	"send_at" timestamp with time zone NOT NULL,
+	"sent_at" timestamp with time zone,
+	"cursor" uuid,
+	"recipients" integer DEFAULT 0 NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	"created_by" uuid,
+	"version" integer DEFAULT 1 NOT NULL,
+	CONSTRAINT "lesson_announcement_tenant_id_id_pk" PRIMARY KEY("tenant_id","id"),
+	CONSTRAINT "lesson_announcement_status" CHECK ("lesson_announcement"."status" IN ('scheduled', 'sending', 'sent')),
+	CONSTRAINT "lesson_announcement_sent" CHECK (("lesson_announcement"."status" = 'sent') = ("lesson_announcement"."sent_at" IS NOT NULL))
+);
+--> statement-breakpoint
 CREATE TABLE "lesson_submission" (
 	"tenant_id" uuid NOT NULL,
 	"id" uuid NOT NULL,
@@ -222,6 +252,14 @@ CREATE TABLE "lesson_cohort" (
 	CONSTRAINT "lesson_cohort_tenant_id_id_pk" PRIMARY KEY("tenant_id","id"),
 	CONSTRAINT "lesson_cohort_days" CHECK ("lesson_cohort"."ends_on" >= "lesson_cohort"."starts_on"),
 	CONSTRAINT "lesson_cohort_capacity" CHECK ("lesson_cohort"."capacity" > 0)
+);
+--> statement-breakpoint
+CREATE TABLE "lesson_discussion" (
+	"tenant_id" uuid NOT NULL,
+	"id" uuid NOT NULL,
+	"course_id" uuid NOT NULL,
+	"title" text NOT NULL,
+	CONSTRAINT "lesson_discussion_tenant_id_id_pk" PRIMARY KEY("tenant_id","id")
 );
 --> statement-breakpoint
 CREATE TABLE "lesson_film_answer" (
@@ -314,6 +352,34 @@ CREATE TABLE "lesson_scorm_state" (
 	CONSTRAINT "lesson_scorm_state_score" CHECK ("lesson_scorm_state"."score_percent" BETWEEN 0 AND 100)
 );
 --> statement-breakpoint
+CREATE TABLE "lesson_survey_response" (
+	"tenant_id" uuid NOT NULL,
+	"id" uuid NOT NULL,
+	"survey_id" uuid NOT NULL,
+	"token_hash" text NOT NULL,
+	"user_id" uuid,
+	"cohort_id" uuid,
+	"answers" jsonb NOT NULL,
+	"answered_on" date NOT NULL,
+	CONSTRAINT "lesson_survey_response_tenant_id_id_pk" PRIMARY KEY("tenant_id","id"),
+	CONSTRAINT "lesson_survey_response_once" UNIQUE("tenant_id","survey_id","token_hash"),
+	CONSTRAINT "lesson_survey_response_answers" CHECK (jsonb_typeof("lesson_survey_response"."answers") = 'object')
+);
+--> statement-breakpoint
+CREATE TABLE "lesson_survey" (
+	"tenant_id" uuid NOT NULL,
+	"id" uuid NOT NULL,
+	"course_id" uuid NOT NULL,
+	"title" text NOT NULL,
+	"intro" text NOT NULL,
+	"questions" jsonb NOT NULL,
+	"is_anonymous" boolean NOT NULL,
+	"at_end" boolean NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	CONSTRAINT "lesson_survey_tenant_id_id_pk" PRIMARY KEY("tenant_id","id")
+);
+--> statement-breakpoint
 ALTER TABLE "exam_extension" DROP CONSTRAINT "exam_extension_minutes";--> statement-breakpoint
 ALTER TABLE "lesson_course" DROP CONSTRAINT "lesson_course_access";--> statement-breakpoint
 ALTER TABLE "lesson_unit" DROP CONSTRAINT "lesson_unit_kind";--> statement-breakpoint
@@ -327,6 +393,8 @@ ALTER TABLE "exam_extension" ADD COLUMN "is_accommodation" boolean DEFAULT false
 ALTER TABLE "exam_accommodation" ADD COLUMN "cohort_id" uuid;--> statement-breakpoint
 ALTER TABLE "exam_accommodation" ADD COLUMN "opens_at" timestamp with time zone;--> statement-breakpoint
 ALTER TABLE "exam_accommodation" ADD COLUMN "closes_at" timestamp with time zone;--> statement-breakpoint
+ALTER TABLE "feedback_entry" ADD COLUMN "by_staff" boolean DEFAULT false NOT NULL;--> statement-breakpoint
+ALTER TABLE "feedback_entry" ADD COLUMN "is_solution" boolean DEFAULT false NOT NULL;--> statement-breakpoint
 ALTER TABLE "lesson_course" ADD COLUMN "language" text DEFAULT 'th' NOT NULL;--> statement-breakpoint
 ALTER TABLE "lesson_course" ADD COLUMN "price_satang" bigint DEFAULT 0 NOT NULL;--> statement-breakpoint
 ALTER TABLE "lesson_course" ADD COLUMN "list_price_satang" bigint;--> statement-breakpoint
@@ -354,9 +422,13 @@ ALTER TABLE "exam_camera_consent" ADD CONSTRAINT "exam_camera_consent_tenant_id_
 ALTER TABLE "exam_regrade_change" ADD CONSTRAINT "exam_regrade_change_tenant_id_regrade_id_exam_regrade_tenant_id_id_fk" FOREIGN KEY ("tenant_id","regrade_id") REFERENCES "public"."exam_regrade"("tenant_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "exam_regrade_change" ADD CONSTRAINT "exam_regrade_change_tenant_id_attempt_id_exam_attempt_tenant_id_id_fk" FOREIGN KEY ("tenant_id","attempt_id") REFERENCES "public"."exam_attempt"("tenant_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "exam_regrade" ADD CONSTRAINT "exam_regrade_tenant_id_exam_id_exam_exam_tenant_id_id_fk" FOREIGN KEY ("tenant_id","exam_id") REFERENCES "public"."exam_exam"("tenant_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "lesson_announcement_read" ADD CONSTRAINT "lesson_announcement_read_tenant_id_announcement_id_lesson_announcement_tenant_id_id_fk" FOREIGN KEY ("tenant_id","announcement_id") REFERENCES "public"."lesson_announcement"("tenant_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "lesson_announcement" ADD CONSTRAINT "lesson_announcement_tenant_id_course_id_lesson_course_tenant_id_id_fk" FOREIGN KEY ("tenant_id","course_id") REFERENCES "public"."lesson_course"("tenant_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "lesson_announcement" ADD CONSTRAINT "lesson_announcement_tenant_id_cohort_id_lesson_cohort_tenant_id_id_fk" FOREIGN KEY ("tenant_id","cohort_id") REFERENCES "public"."lesson_cohort"("tenant_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "lesson_submission" ADD CONSTRAINT "lesson_submission_tenant_id_enrolment_id_lesson_enrolment_tenant_id_id_fk" FOREIGN KEY ("tenant_id","enrolment_id") REFERENCES "public"."lesson_enrolment"("tenant_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "lesson_code" ADD CONSTRAINT "lesson_code_tenant_id_course_id_lesson_course_tenant_id_id_fk" FOREIGN KEY ("tenant_id","course_id") REFERENCES "public"."lesson_course"("tenant_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "lesson_cohort" ADD CONSTRAINT "lesson_cohort_tenant_id_course_id_lesson_course_tenant_id_id_fk" FOREIGN KEY ("tenant_id","course_id") REFERENCES "public"."lesson_course"("tenant_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "lesson_discussion" ADD CONSTRAINT "lesson_discussion_tenant_id_course_id_lesson_course_tenant_id_id_fk" FOREIGN KEY ("tenant_id","course_id") REFERENCES "public"."lesson_course"("tenant_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "lesson_film_answer" ADD CONSTRAINT "lesson_film_answer_tenant_id_enrolment_id_lesson_enrolment_tenant_id_id_fk" FOREIGN KEY ("tenant_id","enrolment_id") REFERENCES "public"."lesson_enrolment"("tenant_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "lesson_note" ADD CONSTRAINT "lesson_note_tenant_id_enrolment_id_lesson_enrolment_tenant_id_id_fk" FOREIGN KEY ("tenant_id","enrolment_id") REFERENCES "public"."lesson_enrolment"("tenant_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "lesson_request" ADD CONSTRAINT "lesson_request_tenant_id_course_id_lesson_course_tenant_id_id_fk" FOREIGN KEY ("tenant_id","course_id") REFERENCES "public"."lesson_course"("tenant_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -364,6 +436,9 @@ ALTER TABLE "lesson_request" ADD CONSTRAINT "lesson_request_tenant_id_cohort_id_
 ALTER TABLE "lesson_purchase" ADD CONSTRAINT "lesson_purchase_tenant_id_course_id_lesson_course_tenant_id_id_fk" FOREIGN KEY ("tenant_id","course_id") REFERENCES "public"."lesson_course"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "lesson_purchase" ADD CONSTRAINT "lesson_purchase_tenant_id_cohort_id_lesson_cohort_tenant_id_id_fk" FOREIGN KEY ("tenant_id","cohort_id") REFERENCES "public"."lesson_cohort"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "lesson_scorm_state" ADD CONSTRAINT "lesson_scorm_state_tenant_id_enrolment_id_lesson_enrolment_tenant_id_id_fk" FOREIGN KEY ("tenant_id","enrolment_id") REFERENCES "public"."lesson_enrolment"("tenant_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "lesson_survey_response" ADD CONSTRAINT "lesson_survey_response_tenant_id_survey_id_lesson_survey_tenant_id_id_fk" FOREIGN KEY ("tenant_id","survey_id") REFERENCES "public"."lesson_survey"("tenant_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "lesson_survey_response" ADD CONSTRAINT "lesson_survey_response_tenant_id_cohort_id_lesson_cohort_tenant_id_id_fk" FOREIGN KEY ("tenant_id","cohort_id") REFERENCES "public"."lesson_cohort"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "lesson_survey" ADD CONSTRAINT "lesson_survey_tenant_id_course_id_lesson_course_tenant_id_id_fk" FOREIGN KEY ("tenant_id","course_id") REFERENCES "public"."lesson_course"("tenant_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE UNIQUE INDEX "certificate_key_current" ON "certificate_key" USING btree ("tenant_id") WHERE "certificate_key"."retired_at" IS NULL;--> statement-breakpoint
 CREATE UNIQUE INDEX "certificate_serial" ON "certificate_certificate" USING btree ("tenant_id","serial");--> statement-breakpoint
 CREATE UNIQUE INDEX "certificate_number" ON "certificate_certificate" USING btree ("tenant_id","book_year","number");--> statement-breakpoint
@@ -380,11 +455,15 @@ CREATE INDEX "exam_regrade_change_attempt" ON "exam_regrade_change" USING btree 
 CREATE UNIQUE INDEX "exam_regrade_number" ON "exam_regrade" USING btree ("tenant_id","exam_id","number");--> statement-breakpoint
 CREATE UNIQUE INDEX "exam_regrade_running" ON "exam_regrade" USING btree ("tenant_id","exam_id") WHERE "exam_regrade"."status" = 'running';--> statement-breakpoint
 CREATE INDEX "exam_regrade_question" ON "exam_regrade" USING btree ("tenant_id","question_id");--> statement-breakpoint
+CREATE INDEX "lesson_announcement_read_user" ON "lesson_announcement_read" USING btree ("tenant_id","user_id");--> statement-breakpoint
+CREATE INDEX "lesson_announcement_course" ON "lesson_announcement" USING btree ("tenant_id","course_id","send_at");--> statement-breakpoint
+CREATE INDEX "lesson_announcement_due" ON "lesson_announcement" USING btree ("tenant_id","send_at") WHERE "lesson_announcement"."status" <> 'sent';--> statement-breakpoint
 CREATE UNIQUE INDEX "lesson_submission_number" ON "lesson_submission" USING btree ("tenant_id","enrolment_id","unit_id","number");--> statement-breakpoint
 CREATE INDEX "lesson_submission_queue" ON "lesson_submission" USING btree ("tenant_id","course_id","status","submitted_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "lesson_feed_user" ON "lesson_feed" USING btree ("tenant_id","user_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "lesson_code_once" ON "lesson_code" USING btree ("tenant_id","code");--> statement-breakpoint
 CREATE INDEX "lesson_cohort_course" ON "lesson_cohort" USING btree ("tenant_id","course_id","starts_on");--> statement-breakpoint
+CREATE INDEX "lesson_discussion_course" ON "lesson_discussion" USING btree ("tenant_id","course_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "lesson_film_answer_once" ON "lesson_film_answer" USING btree ("tenant_id","enrolment_id","question_id");--> statement-breakpoint
 CREATE INDEX "lesson_film_answer_unit" ON "lesson_film_answer" USING btree ("tenant_id","unit_id","question_id");--> statement-breakpoint
 CREATE INDEX "lesson_note_unit" ON "lesson_note" USING btree ("tenant_id","enrolment_id","unit_id","at_ms");--> statement-breakpoint
@@ -395,17 +474,21 @@ CREATE INDEX "lesson_request_user" ON "lesson_request" USING btree ("tenant_id",
 CREATE UNIQUE INDEX "lesson_purchase_once" ON "lesson_purchase" USING btree ("tenant_id","order_id","course_id");--> statement-breakpoint
 CREATE INDEX "lesson_purchase_course" ON "lesson_purchase" USING btree ("tenant_id","course_id","status");--> statement-breakpoint
 CREATE UNIQUE INDEX "lesson_scorm_state_item" ON "lesson_scorm_state" USING btree ("tenant_id","enrolment_id","unit_id","item");--> statement-breakpoint
+CREATE INDEX "lesson_survey_response_user" ON "lesson_survey_response" USING btree ("tenant_id","user_id") WHERE user_id IS NOT NULL;--> statement-breakpoint
+CREATE INDEX "lesson_survey_course" ON "lesson_survey" USING btree ("tenant_id","course_id");--> statement-breakpoint
 ALTER TABLE "lesson_enrolment" ADD CONSTRAINT "lesson_enrolment_tenant_id_cohort_id_lesson_cohort_tenant_id_id_fk" FOREIGN KEY ("tenant_id","cohort_id") REFERENCES "public"."lesson_cohort"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE UNIQUE INDEX "exam_accommodation_cohort" ON "exam_accommodation" USING btree ("tenant_id","exam_id","cohort_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "feedback_entry_solution" ON "feedback_entry" USING btree ("tenant_id","parent_id") WHERE "feedback_entry"."is_solution";--> statement-breakpoint
 CREATE INDEX "lesson_enrolment_expiry" ON "lesson_enrolment" USING btree ("tenant_id","expires_at") WHERE expires_at IS NOT NULL;--> statement-breakpoint
 CREATE INDEX "lesson_progress_by_unit" ON "lesson_progress" USING btree ("tenant_id","unit_id");--> statement-breakpoint
 ALTER TABLE "exam_extension" ADD CONSTRAINT "exam_extension_minutes" CHECK ("exam_extension"."minutes" BETWEEN 1 AND 1000000);--> statement-breakpoint
 ALTER TABLE "exam_accommodation" ADD CONSTRAINT "exam_accommodation_whose" CHECK (("exam_accommodation"."user_id" IS NULL) <> ("exam_accommodation"."cohort_id" IS NULL));--> statement-breakpoint
 ALTER TABLE "exam_accommodation" ADD CONSTRAINT "exam_accommodation_window" CHECK ("exam_accommodation"."closes_at" > "exam_accommodation"."opens_at");--> statement-breakpoint
+ALTER TABLE "feedback_entry" ADD CONSTRAINT "feedback_entry_solves" CHECK (NOT "feedback_entry"."is_solution" OR ("feedback_entry"."parent_id" IS NOT NULL AND "feedback_entry"."status" = 'shown'));--> statement-breakpoint
 ALTER TABLE "lesson_course" ADD CONSTRAINT "lesson_course_price" CHECK ("lesson_course"."price_satang" >= 0 AND ("lesson_course"."access" <> 'paid' OR "lesson_course"."price_satang" > 0));--> statement-breakpoint
 ALTER TABLE "lesson_course" ADD CONSTRAINT "lesson_course_capacity" CHECK ("lesson_course"."capacity" > 0 AND "lesson_course"."access_days" > 0);--> statement-breakpoint
 ALTER TABLE "lesson_course" ADD CONSTRAINT "lesson_course_access" CHECK ("lesson_course"."access" IN ('free', 'paid', 'code', 'approval', 'granted'));--> statement-breakpoint
-ALTER TABLE "lesson_unit" ADD CONSTRAINT "lesson_unit_kind" CHECK ("lesson_unit"."kind" IN ('video', 'article', 'file', 'link', 'exam', 'scorm', 'assignment'));--> statement-breakpoint
+ALTER TABLE "lesson_unit" ADD CONSTRAINT "lesson_unit_kind" CHECK ("lesson_unit"."kind" IN ('video', 'article', 'file', 'link', 'exam', 'scorm', 'assignment', 'survey'));--> statement-breakpoint
 ALTER TABLE "lesson_enrolment" ADD CONSTRAINT "lesson_enrolment_source" CHECK ("lesson_enrolment"."source" IN ('free', 'order', 'code', 'approval', 'grant', 'staff', 'import'));--> statement-breakpoint
 ALTER TABLE "lesson_enrolment" ADD CONSTRAINT "lesson_enrolment_status" CHECK ("lesson_enrolment"."status" IN ('active', 'completed', 'left', 'suspended'));--> statement-breakpoint
 ALTER TABLE "lesson_progress" ADD CONSTRAINT "lesson_progress_watched" CHECK (cardinality("lesson_progress"."watched") % 2 = 0 AND cardinality("lesson_progress"."replayed") % 2 = 0);

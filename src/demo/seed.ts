@@ -18,6 +18,7 @@ import { seedBookings } from './seed-bookings.ts'
 import { seedCalendars } from './seed-calendars.ts'
 import { seedCertificates } from './seed-certificates.ts'
 import { picturesOfPages, seedPages } from './seed-cms.ts'
+import { seedCourseTalk } from './seed-course-talk.ts'
 import { seedCourses } from './seed-courses.ts'
 import { seedCustomers } from './seed-customers.ts'
 import { seedEmails } from './seed-emails.ts'
@@ -82,6 +83,7 @@ export async function seedDemo(services: Services): Promise<string[]> {
     await seedEmails(() => systemCtx(services, tenant.id), site.host)
     await seedCalendars(() => systemCtx(services, tenant.id), site.host)
     await seedCourses(() => systemCtx(services, tenant.id), site.host, pictures)
+    await seedCourseTalk(() => systemCtx(services, tenant.id), site.host)
     await seedQuestionBanks(() => systemCtx(services, tenant.id), site.host)
     await seedExams(() => systemCtx(services, tenant.id), site.host)
     await seedCertificates(() => systemCtx(services, tenant.id), { ...site, pictures, passwordHash })

@@ -17,5 +17,15 @@ export { type ReviewOfSource, reviewsOfSources } from './entry/of-sources.server
 export { photosOf } from './entry/photos.server.ts'
 export { mayModerate } from './entry/policy.server.ts'
 export { reportEntry, reportFromForm } from './entry/report.server.ts'
+export {
+  countOpenQuestions,
+  type Discussed,
+  type DiscussionPost,
+  type DiscussionState,
+  listDiscussion,
+  listQuestions,
+  markSolution,
+  questionOf,
+} from './entry/thread.server.ts'
 export { findOwn, type WriteInput, writeEntry } from './entry/write.server.ts'
 export { countFeedback } from './queue/queue.server.ts'

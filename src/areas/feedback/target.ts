@@ -64,9 +64,13 @@ export interface FeedbackPolicy<Ref = unknown> {
   admit(ctx: Ctx, ref: Ref): Promise<Admission>
   /** Who of the staff is told of a new entry, and what. */
   written?: {
-    recipients(ctx: Ctx): Promise<string[]>
+    recipients(ctx: Ctx, targetId: string): Promise<string[]>
     notice(subject: FeedbackSubject): FeedbackNotice
+    /** Told also of what is shown at once, as long as it answers nothing and comes from nobody of the staff. */
+    evenShown?: true
   }
+  /** What the author of a comment hears of what others answer. */
+  replied?(comment: { id: string }, subject: FeedbackSubject): FeedbackNotice
   answered?(entry: AnsweredEntry, subject: FeedbackSubject): AnswerNotice
 }
 

@@ -9,6 +9,8 @@ import { cohortLayer, ownLessonLayer } from './calendar/lesson-layers.ts'
 import { courseSitemap } from './catalogue/course-sitemap.server.ts'
 import { lessonChecks } from './checks.server.ts'
 import { courseScope } from './course/course-scope.server.ts'
+import { discussionsCard } from './discussion/discussion-card.server.ts'
+import { discussionFeedback } from './discussion/discussion-target.server.ts'
 import { courseEntitlement } from './enrolment/course-entitlement.server.ts'
 import { coursesApi } from './enrolment/courses.api.ts'
 import { courseFiles } from './enrolment/enrolment.server.ts'
@@ -26,6 +28,8 @@ import { lessonApi } from './progress/progress.api.ts'
 import { readingApi } from './reading/reading.api.ts'
 import { courseSellable } from './sale/course-sellable.server.ts'
 import { scormApi, scormFilesApi } from './scorm/scorm.api.ts'
+import { surveyUnits } from './survey/survey-unit.server.ts'
+import { surveysApi } from './survey/surveys.api.ts'
 
 /** Courses people find, join and finish: written by the team, learned by video, text and files. */
 export const lesson = defineArea({
@@ -38,7 +42,16 @@ export const lesson = defineArea({
   },
   api: {
     '/scorm': scormFilesApi,
-    '/lesson': [submissionApi, scormApi, lessonApi, readingApi, coursesApi, learnersApi, lessonFeedApi],
+    '/lesson': [
+      submissionApi,
+      scormApi,
+      lessonApi,
+      readingApi,
+      coursesApi,
+      learnersApi,
+      surveysApi,
+      lessonFeedApi,
+    ],
     '/lesson/learners': importApi(learnerImport),
   },
   imports: [learnerImport],
@@ -55,6 +68,12 @@ export const lesson = defineArea({
     },
   ],
   commands: [
+    {
+      label: { th: 'พูดคุยในคอร์ส', en: 'Discussions of courses' },
+      to: lessonPaths.discussions(),
+      find: 'ถาม ตอบ พูดคุย discussion questions',
+      may: (viewer) => canSomewhere(viewer, lessonAbilities['course.assist']),
+    },
     {
       label: { th: 'คอร์สใหม่', en: 'New course' },
       to: lessonPaths.courseSettings('new'),
@@ -79,11 +98,13 @@ export const lesson = defineArea({
   jobs: lessonJobs,
   errors: [lessonErrors, saleErrors, learnerImportErrors],
   sellables: [courseSellable],
+  unitSources: [surveyUnits],
   scopes: [courseScope],
   calendarLayers: [cohortLayer, ownLessonLayer],
   home: [
     { rank: 40, load: requestsCard },
     { rank: 30, load: ownCourseCard },
+    { rank: 35, load: discussionsCard },
   ],
-  feedbackTargets: [courseFeedback],
+  feedbackTargets: [courseFeedback, discussionFeedback],
 })

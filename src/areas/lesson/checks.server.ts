@@ -26,6 +26,12 @@ export const lessonChecks: Check[] = [
      WHERE ($1::uuid IS NULL OR e.tenant_id = $1) AND e.slot_id IS NOT NULL AND coalesce(s.status, '') <> 'confirmed'`,
   ),
   refutedBy(
+    'lessons: nobody is named by an answer to an anonymous survey',
+    `SELECT format('response %s of an anonymous survey names who answered', r.id) AS what FROM lesson_survey_response r
+     JOIN lesson_survey s ON s.tenant_id = r.tenant_id AND s.id = r.survey_id
+     WHERE ($1::uuid IS NULL OR r.tenant_id = $1) AND s.is_anonymous AND (r.user_id IS NOT NULL OR substr(r.id::text, 15, 1) <> '4')`,
+  ),
+  refutedBy(
     'lessons: what was offered to who waits is kept for them',
     `SELECT format('request %s is offered a place that nobody keeps', r.id) AS what FROM lesson_request r
      WHERE ($1::uuid IS NULL OR r.tenant_id = $1) AND r.status = 'offered' AND NOT EXISTS (

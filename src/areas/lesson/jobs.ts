@@ -1,11 +1,17 @@
 import { syncOrderEntitlements } from '#areas/billing/public.server.ts'
 import { type Ctx, touch } from '#kernel/http/ctx.ts'
-import { everyMinutes, type JobEntry, on } from '#kernel/jobs/jobs.ts'
+import { everyMinutes, type JobEntry, job, on } from '#kernel/jobs/jobs.ts'
 import { day } from '#kernel/time/index.ts'
+import {
+  announcementJob,
+  sendAnnouncement,
+  sendDueAnnouncements,
+} from './announcement/send-announcement.server.ts'
 import { coursesScope } from './course/course-row.server.ts'
 import { closeExpired } from './enrolment/close-expired.server.ts'
 import { offerSeats } from './request/request.server.ts'
 import { releaseRefunded } from './sale/release-refunded.server.ts'
+import { askAtEnd } from './survey/survey-unit.server.ts'
 
 async function closed(ctx: Ctx, { orderId }: { orderId: string }): Promise<void> {
   await syncOrderEntitlements(ctx, orderId)
@@ -13,12 +19,16 @@ async function closed(ctx: Ctx, { orderId }: { orderId: string }): Promise<void>
 }
 
 export const lessonJobs: readonly JobEntry[] = [
+  job<{ id: string }>(announcementJob, (ctx, { id }) => sendAnnouncement(ctx, id)),
+  // What a job that is long gone left behind goes on here.
+  everyMinutes(5, 'lesson.announcements', sendDueAnnouncements),
   everyMinutes(5, 'lesson.seats', async (ctx) => {
     await closeExpired(ctx)
     await offerSeats(ctx)
     // Prices and joining end with the day; twice over the change of it, for a clock that comes late.
     if (day(ctx.now) !== day(new Date(ctx.now.getTime() - 11 * 60_000))) touch(ctx, coursesScope)
   }),
+  on('lesson.completed', 'lesson: survey', askAtEnd),
   on('payment.refunded', 'lesson: places', closed),
   on('payment.returned', 'lesson: places', closed),
 ]

@@ -13,6 +13,19 @@ export const lessonPaths = {
     withQuery(path`/lesson/detail/${slug}/questions`, query),
   enroll: (slug: string) => path`/lesson/enroll/${slug}`,
   play: (course: string, unit: string) => path`/lesson/play/${course}/${unit}`,
+  /** What those who learn a course were told; one of it, where it is named. */
+  announcements: (slug: string, id?: string) =>
+    `${path`/lesson/detail/${slug}/announcements`}${id ? `#${encodeURIComponent(id)}` : ''}`,
+  writtenAnnouncements: (course: string) => path`/cluster/lessons/${course}/announcements`,
+  survey: (id: string) => path`/lesson/survey/${id}`,
+  surveys: (course: string) => path`/cluster/lessons/${course}/surveys`,
+  surveySettings: (course: string, id: string) => path`/cluster/lessons/${course}/surveys/${id}`,
+  surveyResults: (course: string, id: string, query: { cohort?: string } = {}) =>
+    withQuery(path`/cluster/lessons/${course}/surveys/${id}/results`, query),
+  /** What is said beside a unit. */
+  discussion: (course: string, unit: string) => `${path`/lesson/play/${course}/${unit}`}?tab=talk#talk`,
+  discussions: (query: { course?: string; tab?: string } = {}) => withQuery('/cluster/discussions', query),
+  question: (id: string) => path`/cluster/discussions/${id}`,
   courses: '/cluster/lessons',
   paths: '/cluster/learning-paths',
   pathSettings: (id: string) => path`/cluster/learning-paths/${id}`,
@@ -28,6 +41,7 @@ export const lessonPaths = {
   api: {
     feed: (user: string, secret: string) => path`/api/lesson/feed/${user}/${secret}.ics`,
     learnersFile: (id: string, format: 'csv' | 'xlsx') => path`/api/lesson/courses/${id}/learners.${format}`,
+    surveyFile: (id: string, format: 'csv' | 'xlsx') => path`/api/lesson/surveys/${id}/answers.${format}`,
     learnerImports: (query: { course: string; name: string; dryRun: 1 }) =>
       withQuery('/api/lesson/learners/imports', query),
     learnerImportReport: (id: string) => path`/api/lesson/learners/imports/${id}/report.csv`,

@@ -1,9 +1,11 @@
 import type { Ctx } from '#kernel/http/ctx.ts'
 import type { PersonalRows } from '#kernel/personal-data.ts'
 import { freeSeat, freeSeatsOf } from './admission/seats.server.ts'
+import { readRows } from './announcement/announcement-row.server.ts'
 import { feedRows } from './calendar/feed.server.ts'
 import { enrolmentRows } from './enrolment/enrolment-row.server.ts'
 import { requestHolder, requestRows } from './request/request-row.server.ts'
+import { responseRows } from './survey/survey-row.server.ts'
 
 /** What they learn, and how far they are. */
 export async function collectLearning(ctx: Ctx, userId: string): Promise<PersonalRows> {
@@ -38,7 +40,21 @@ export async function collectLearning(ctx: Ctx, userId: string): Promise<Persona
      WHERE a.tenant_id = $1 AND e.user_id = $2 ORDER BY a.created_at LIMIT 10000`,
     [ctx.tenant.id, userId],
   )
-  return { courses, requests, notes, answers }
+  const announcements = await ctx.db.query<Record<string, unknown>>(
+    'lesson.collectReads',
+    `SELECT a.title, r.read_at FROM lesson_announcement_read r
+     JOIN lesson_announcement a ON a.tenant_id = r.tenant_id AND a.id = r.announcement_id
+     WHERE r.tenant_id = $1 AND r.user_id = $2 ORDER BY r.read_at LIMIT 10000`,
+    [ctx.tenant.id, userId],
+  )
+  const surveys = await ctx.db.query<Record<string, unknown>>(
+    'lesson.collectSurveys',
+    `SELECT s.title, r.answers, r.answered_on::text FROM lesson_survey_response r
+     JOIN lesson_survey s ON s.tenant_id = r.tenant_id AND s.id = r.survey_id
+     WHERE r.tenant_id = $1 AND r.user_id = $2 ORDER BY r.answered_on LIMIT 1000`,
+    [ctx.tenant.id, userId],
+  )
+  return { courses, requests, notes, answers, announcements, surveys }
 }
 
 /** What they did is theirs alone and goes; courses lose them as a teacher. */
@@ -49,7 +65,18 @@ export async function eraseLearning(ctx: Ctx, userId: string): Promise<void> {
   ])
   for (const { slotId } of learned) await freeSeat(ctx, slotId)
   for (const { id } of asked) await freeSeatsOf(ctx, requestHolder(id))
-  await Promise.all([requestRows.removeWhere(ctx, { userId }), feedRows.removeWhere(ctx, { userId })])
+  await Promise.all([
+    requestRows.removeWhere(ctx, { userId }),
+    feedRows.removeWhere(ctx, { userId }),
+    readRows.removeWhere(ctx, { userId }),
+    // Of anonymous surveys nobody knows which answers are theirs.
+    responseRows.removeWhere(ctx, { userId }),
+  ])
+  await ctx.db.query(
+    'lesson.eraseAnnouncer',
+    'UPDATE lesson_announcement SET created_by = NULL WHERE tenant_id = $1 AND created_by = $2',
+    [ctx.tenant.id, userId],
+  )
   await ctx.db.query('lesson.erase', 'DELETE FROM lesson_enrolment WHERE tenant_id = $1 AND user_id = $2', [
     ctx.tenant.id,
     userId,

@@ -1,7 +1,10 @@
+export { writeAnnouncement } from './announcement/announcement.server.ts'
+export { sendAnnouncement } from './announcement/send-announcement.server.ts'
 export { layerCourses } from './calendar/layer-courses.ts'
 export { addCohort } from './cohort/cohort.server.ts'
 export { type CohortName, cohortMembers, cohortsOfCourse } from './cohort/cohort-members.server.ts'
 export { createCourse, type NewCourse } from './course/create-course.server.ts'
+export { discussionOf, postInDiscussion, solveInDiscussion } from './discussion/discussion.server.ts'
 export {
   type CourseCompletion,
   completionsOf,
@@ -19,9 +22,18 @@ export {
 export { enrol } from './enrolment/enrolment.server.ts'
 export { courseFeedback } from './feedback/course-target.server.ts'
 export { answerQuestion } from './film-question/answer.server.ts'
-export { addUnit, changeUnit, draftOutline, managedUnit, publishCourse } from './outline/outline.server.ts'
+export {
+  addUnit,
+  changeUnit,
+  draftOutline,
+  managedUnit,
+  moveLearners,
+  publishCourse,
+} from './outline/outline.server.ts'
 export type { UnitSource, UnitTarget } from './outline/unit-source.types.ts'
 export { addPath } from './path/path.server.ts'
 export { completeUnits } from './progress/complete-units.server.ts'
 export { markDone, recordWatched } from './progress/progress.server.ts'
 export { merged } from './progress/watched.rules.ts'
+export { answerSurvey } from './survey/answer-survey.server.ts'
+export { saveSurvey } from './survey/survey.server.ts'

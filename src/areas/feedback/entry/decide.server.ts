@@ -24,7 +24,9 @@ const unreported = { reportedAt: null, reports: 0 }
 /** Shows or refuses an entry, which answers a report of it too, or gives it back to be decided. Throws 401, 403, 404, 409 when it is that already. */
 export async function decideEntry(ctx: Ctx, id: string, event: 'show' | 'refuse' | 'reopen'): Promise<void> {
   await entryToDecide(ctx, id)
-  await life.move(ctx, id, event, { set: { ...unreported, updatedAt: ctx.now } })
+  // What cannot be read any more solves nothing.
+  const unsolved = event === 'show' ? {} : { isSolution: false }
+  await life.move(ctx, id, event, { set: { ...unreported, ...unsolved, updatedAt: ctx.now } })
 }
 
 /** The same for several; what is so already is passed over where there are more. Answers the ids that changed. Throws as for one. */

@@ -1,5 +1,16 @@
 import { sql } from 'drizzle-orm'
-import { check, index, integer, jsonb, smallint, text, unique, uuid } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  smallint,
+  text,
+  unique,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import { tenantTable, timestamp } from '#kernel/db/columns.ts'
 import type { LocalizedText } from '#kernel/tenancy/tenant.ts'
 import type { FeedbackKind } from '../target.ts'
@@ -34,6 +45,10 @@ export const feedbackEntries = tenantTable(
     search: text('search').notNull().default(''),
     status: text('status').$type<EntryStatus>().notNull().default('waiting'),
     answer: text('answer').notNull().default(''),
+    /** Written by somebody who decides on the target: an official word in a thread. */
+    byStaff: boolean('by_staff').notNull().default(false),
+    /** In a discussion: the answer that solved what was asked. One for each question. */
+    isSolution: boolean('is_solution').notNull().default(false),
     answeredAt: timestamp('answered_at'),
     /** Readers found it wrong to be shown: when first, and how many, until staff have looked. */
     reportedAt: timestamp('reported_at'),
@@ -60,6 +75,11 @@ export const feedbackEntries = tenantTable(
       .on(table.tenantId, table.sourceLabel)
       .where(sql`${table.kind} = 'review'`),
     index('feedback_entry_user').on(table.tenantId, table.userId),
+    uniqueIndex('feedback_entry_solution').on(table.tenantId, table.parentId).where(sql`${table.isSolution}`),
+    check(
+      'feedback_entry_solves',
+      sql`NOT ${table.isSolution} OR (${table.parentId} IS NOT NULL AND ${table.status} = 'shown')`,
+    ),
     check('feedback_entry_kind', sql`${table.kind} IN ('review', 'question', 'comment')`),
     check('feedback_entry_status', sql`${table.status} IN ('waiting', 'shown', 'refused')`),
     check('feedback_entry_name', sql`${table.nameAs} IN ('name', 'masked', 'hidden')`),

@@ -1,3 +1,4 @@
+import { notify } from '#areas/message/public.server.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { newId } from '#kernel/id.ts'
 import { lifecycle } from '#kernel/lifecycle.ts'
@@ -22,8 +23,24 @@ export const life = lifecycle({
   live: () => ({ topic: queueTopic, data: {} }),
   after: async (ctx, { row, from, to }) => {
     if (from === 'shown' || to === 'shown') await shownChanged(ctx, row)
+    if (from === 'waiting' && to === 'shown' && row.parentId) await notifyAsker(ctx, row)
   },
 })
+
+/** Tells who wrote a comment that somebody answered it, once the answer can be read. */
+async function notifyAsker(ctx: Ctx, reply: EntryRow): Promise<void> {
+  const { target, policy } = pairOf(reply)
+  if (!policy.replied) return
+  const comment = await entries.find(ctx, { id: reply.parentId ?? '' })
+  if (!comment?.userId || comment.userId === reply.userId) return
+  const [subject] = await target.describe(ctx, [reply.targetId])
+  if (!subject) return
+  await notify(ctx, {
+    ...policy.replied(comment, subject),
+    to: [comment.userId],
+    text: { th: reply.body, en: reply.body },
+  })
+}
 
 /**
  * Counts what is shown of an entry's target again and tells the target's area, in the transaction that changed it. One change of a target

@@ -88,6 +88,9 @@ export async function writeEntry<Target extends FeedbackTarget, Kind extends Fee
     await life.move(ctx, own.id, 'rewrite', { set: { ...words, reportedAt: null, reports: 0 } })
     return { id: own.id, shown: false }
   }
+  const decides =
+    (kind === 'comment' || policy.shownAtOnce === 'staff') &&
+    (await decidesOn(ctx, { target, kind, policy }, admission.id))
   const { id } = await entries.insert(ctx, {
     ...words,
     kind,
@@ -99,15 +102,15 @@ export async function writeEntry<Target extends FeedbackTarget, Kind extends Fee
     item: admission.source?.item ?? null,
     userId: user?.id ?? null,
     email: user ? null : email,
+    byStaff: decides && kind === 'comment',
     locale: ctx.locale,
     createdAt: ctx.now,
   })
   tellQueue(ctx)
-  const shown =
-    policy.shownAtOnce === 'all' ||
-    (policy.shownAtOnce === 'staff' && (await decidesOn(ctx, { target, kind, policy }, admission.id)))
+  const shown = policy.shownAtOnce === 'all' || (policy.shownAtOnce === 'staff' && decides)
   if (shown) await life.move(ctx, id, 'show')
-  else await notifyStaff(ctx, { target, policy, targetId: admission.id, body })
+  if (!shown || (policy.written?.evenShown && !parent && !decides))
+    await notifyStaff(ctx, { target, policy, targetId: admission.id, body })
   return { id, shown }
 }
 
@@ -187,6 +190,9 @@ async function notifyStaff(
   }: { target: FeedbackTarget; policy: FeedbackPolicy; targetId: string; body: string },
 ): Promise<void> {
   if (!written) return
-  const [[subject], to] = await Promise.all([target.describe(ctx, [targetId]), written.recipients(ctx)])
+  const [[subject], to] = await Promise.all([
+    target.describe(ctx, [targetId]),
+    written.recipients(ctx, targetId),
+  ])
   if (subject) await notify(ctx, { ...written.notice(subject), to, text: { th: body, en: body } })
 }

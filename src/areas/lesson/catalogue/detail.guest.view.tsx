@@ -7,9 +7,21 @@ import { RichText } from '#kernel/rich-text/rich-text.tsx'
 import { formatDate } from '#kernel/time/index.ts'
 import { Breadcrumbs } from '#kernel/ui/breadcrumbs.tsx'
 import { Icon } from '#kernel/ui/icon.tsx'
-import { iconCheck, iconClock, iconPencil, iconSchool, iconStarFilled, iconUsers } from '#kernel/ui/icons.ts'
+import {
+  iconCheck,
+  iconChevronRight,
+  iconClock,
+  iconPencil,
+  iconSchool,
+  iconStarFilled,
+  iconUsers,
+} from '#kernel/ui/icons.ts'
+import { Notice } from '#kernel/ui/notice.tsx'
+import { CourseAnnouncements } from '../announcement/course-announcements.tsx'
 import { CourseTalk } from '../feedback/course-talk.tsx'
+import { announcementMessages } from '../messages/announcement.ts'
 import { courseMessages } from '../messages/course.ts'
+import { surveyMessages } from '../messages/survey.ts'
 import { lessonPaths } from '../paths.ts'
 import { Curriculum } from './curriculum.tsx'
 import styles from './detail.module.css'
@@ -19,6 +31,8 @@ import { EnrolCard } from './enrol-card.tsx'
 /** A course for everybody: learners see how far they are, the team the way to its workbench. */
 export function View({ data }: { data: DetailView }) {
   const t = useMessages(courseMessages)
+  const asked = useMessages(surveyMessages)
+  const told = useMessages(announcementMessages)
   const locale = useLocale()
   const { id, title, subtitle, topic, level, coverId, outcomes, needs, teachers, about, sections } = data
   const rating = averageOf(data.stars)
@@ -84,6 +98,31 @@ export function View({ data }: { data: DetailView }) {
           <div className={styles.phoneCard}>
             <EnrolCard view={data} />
           </div>
+          {data.own?.survey && (
+            <section className={styles.part}>
+              <Notice
+                title={asked.endTitle}
+                actions={
+                  <Link className="btn small" to={lessonPaths.survey(data.own.survey)}>
+                    {asked.open}
+                  </Link>
+                }
+              >
+                {asked.endText}
+              </Notice>
+            </section>
+          )}
+          {data.announcements.length > 0 && (
+            <section className={styles.part}>
+              <div className={styles.head}>
+                <h2>{told.title}</h2>
+                <Link className="more" to={lessonPaths.announcements(data.slug)}>
+                  {told.all} <Icon path={iconChevronRight} />
+                </Link>
+              </div>
+              <CourseAnnouncements slug={data.slug} announcements={data.announcements} />
+            </section>
+          )}
           {outcomes.length > 0 && (
             <section className={styles.part}>
               <h2>{t.outcomes}</h2>

@@ -13,6 +13,7 @@ import { type DetailView, detailView } from './detail.server.ts'
 // Views come by themselves; what they wear must be there with the page.
 import './detail.module.css'
 import '../feedback/talk.module.css'
+import '../announcement/announcement.module.css'
 import '#areas/feedback/public.module.css'
 
 const views = roleViews<DetailView>({ guest: () => import('./detail.guest.view.tsx') })

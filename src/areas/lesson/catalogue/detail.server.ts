@@ -5,6 +5,7 @@ import { type Ctx, dependsOn } from '#kernel/http/ctx.ts'
 import type { Doc } from '#kernel/rich-text/doc.types.ts'
 import { day } from '#kernel/time/index.ts'
 import { type Admission, admissionOf } from '../admission/admission.server.ts'
+import { ownAnnouncements, type ReadAnnouncement } from '../announcement/announcements-view.server.ts'
 import type { Access, CourseQuestion, Level } from '../course/course.types.ts'
 import { courseRows, coursesScope, outlineOf } from '../course/course-row.server.ts'
 import { managesCourse, ownEnrolment } from '../enrolment/enrolment.server.ts'
@@ -14,6 +15,7 @@ import { type Lock, locksOf, nextUnit, progressOf, unitsOf } from '../outline/ou
 import type { OutlineSection, OutlineUnit } from '../outline/outline.types.ts'
 import { doneAmong, progressOfEnrolment, type UnitProgress } from '../progress/progress.server.ts'
 import { watchedPercent } from '../progress/watched.rules.ts'
+import { surveyAtEnd } from '../survey/answer-survey.server.ts'
 import { teacherNames } from './catalogue.server.ts'
 
 /** A unit without what it holds. */
@@ -47,8 +49,14 @@ export interface DetailView {
   publishedAt: Date | null
   sections: ListedSection[]
   required: number
-  /** The viewer's own: how far, and where they go on. */
-  own: { percent: number; isCompleted: boolean; hasAccess: boolean; next: string | null } | null
+  /** The viewer's own: how far, where they go on, and the survey that asks them at the end. */
+  own: {
+    percent: number
+    isCompleted: boolean
+    hasAccess: boolean
+    next: string | null
+    survey: string | null
+  } | null
   isSignedIn: boolean
   admission: Admission
   language: 'th' | 'en'
@@ -58,6 +66,8 @@ export interface DetailView {
   /** The newest of what people said and asked. */
   latest: { reviews: Entry[]; questions: Entry[] }
   manages: boolean
+  /** The newest the viewer was told as a learner. */
+  announcements: ReadAnnouncement[]
 }
 
 /** A course as visitors and learners see it; one that is closed, for its learners and the team alone. Throws 404. */
@@ -69,19 +79,22 @@ export async function detailView(ctx: Ctx, slug: string): Promise<DetailView> {
   const enrolment = await ownEnrolment(ctx, course.id)
   const own = enrolment?.status === 'left' ? undefined : enrolment
   if (course.status === 'archived' && !own && !manages) throw notFound('lesson.no_course')
-  const [outline, all, names, [counted], admission, reviews, questions] = await Promise.all([
-    outlineOf(ctx, own?.revisionId ?? course.revisionId),
-    own ? progressOfEnrolment(ctx, own.id) : [],
-    teacherNames(ctx, course.teacherIds),
-    ctx.db.query<{ count: number }>(
-      'lesson.learnerCount',
-      `SELECT count(*)::int AS count FROM lesson_enrolment WHERE tenant_id = $1 AND course_id = $2 AND status <> 'left'`,
-      [ctx.tenant.id, course.id],
-    ),
-    admissionOf(ctx, course, enrolment),
-    latestEntries(ctx, { target: 'course', id: course.id }, 'review', 3),
-    latestEntries(ctx, { target: 'course', id: course.id }, 'question', 3),
-  ])
+  const [outline, all, names, [counted], admission, reviews, questions, announcements, survey] =
+    await Promise.all([
+      outlineOf(ctx, own?.revisionId ?? course.revisionId),
+      own ? progressOfEnrolment(ctx, own.id) : [],
+      teacherNames(ctx, course.teacherIds),
+      ctx.db.query<{ count: number }>(
+        'lesson.learnerCount',
+        `SELECT count(*)::int AS count FROM lesson_enrolment WHERE tenant_id = $1 AND course_id = $2 AND status <> 'left'`,
+        [ctx.tenant.id, course.id],
+      ),
+      admissionOf(ctx, course, enrolment),
+      latestEntries(ctx, { target: 'course', id: course.id }, 'review', 3),
+      latestEntries(ctx, { target: 'course', id: course.id }, 'question', 3),
+      own ? ownAnnouncements(ctx, course.id, 3) : [],
+      own?.completedAt ? surveyAtEnd(ctx, course.id, own.userId) : null,
+    ])
   const answers = own ? await answersOf(ctx, own.id, outline) : []
   const isDone = doneAmong(all)
   const today = day(ctx.now)
@@ -117,6 +130,7 @@ export async function detailView(ctx: Ctx, slug: string): Promise<DetailView> {
           isCompleted: own.status === 'completed',
           hasAccess,
           next: hasAccess ? resumeAt(own.lastUnitId, outline, locks, isDone) : null,
+          survey,
         }
       : null,
     isSignedIn: ctx.viewer.user !== null,
@@ -126,6 +140,7 @@ export async function detailView(ctx: Ctx, slug: string): Promise<DetailView> {
     stars: course.stars,
     latest: { reviews, questions },
     manages,
+    announcements,
   }
 }
 

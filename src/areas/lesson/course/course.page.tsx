@@ -11,9 +11,12 @@ import { Icon } from '#kernel/ui/icon.tsx'
 import { iconAlertTriangle, iconCheck } from '#kernel/ui/icons.ts'
 import { TitleRow } from '#kernel/ui/title-row.tsx'
 import { admissionMessages } from '../messages/admission.ts'
+import { announcementMessages } from '../messages/announcement.ts'
 import { assignmentMessages } from '../messages/assignment.ts'
 import { authoringMessages } from '../messages/authoring.ts'
 import { courseMessages } from '../messages/course.ts'
+import { discussionMessages } from '../messages/discussion.ts'
+import { surveyMessages } from '../messages/survey.ts'
 import { idInput, newSectionInput, newUnitInput, sectionInput } from '../outline/outline.input.ts'
 import type { OutlineFault } from '../outline/outline.rules.ts'
 import {
@@ -101,6 +104,9 @@ export default function CoursePage() {
   const words = useMessages(courseMessages)
   const admission = useMessages(admissionMessages)
   const handedIn = useMessages(assignmentMessages)
+  const talk = useMessages(discussionMessages)
+  const told = useMessages(announcementMessages)
+  const surveyed = useMessages(surveyMessages)
   const view = useLoaderData<typeof loader>()
   const { id, slug, title, status, outline, minutes, faults, revision, learners } = view
   const units = outline.sections.flatMap((section) => section.units)
@@ -121,6 +127,15 @@ export default function CoursePage() {
             {handedIn.staff.title}
           </Link>
         )}
+        <Link className="btn" to={lessonPaths.surveys(id)}>
+          {surveyed.title}
+        </Link>
+        <Link className="btn" to={lessonPaths.writtenAnnouncements(id)}>
+          {told.title}
+        </Link>
+        <Link className="btn" to={lessonPaths.discussions({ course: id, tab: 'all' })}>
+          {talk.title}
+        </Link>
         <Link className="btn" to={lessonPaths.admission(id)}>
           {admission.title}
         </Link>

@@ -131,7 +131,7 @@ export const units = tenantTable(
     }).onDelete('cascade'),
     check(
       'lesson_unit_kind',
-      sql`${table.kind} IN ('video', 'article', 'file', 'link', 'exam', 'scorm', 'assignment')`,
+      sql`${table.kind} IN ('video', 'article', 'file', 'link', 'exam', 'scorm', 'assignment', 'survey')`,
     ),
     check('lesson_unit_percent', sql`${table.donePercent} BETWEEN 1 AND 100`),
   ],

@@ -7,7 +7,7 @@ import { SelectField } from '#kernel/ui/field.tsx'
 import { Modal } from '#kernel/ui/modal.tsx'
 import { learnersMessages } from '../messages/learners.ts'
 import { lessonPaths } from '../paths.ts'
-import { BulkForm, type Opened } from './learner-forms.tsx'
+import type { Opened } from './learner-forms.tsx'
 import { type LearnersQuery, learnersList } from './learners.list.rules.ts'
 import styles from './learners.module.css'
 import type { LearnersView } from './learners-view.server.ts'
@@ -33,18 +33,15 @@ export function LearnerActs({ view: { course, cohorts }, open, onOpen, query }: 
       <a className="btn" href={file('xlsx')} download>
         {t.xlsx}
       </a>
-      <button type="button" className="btn" onClick={() => onOpen('announce')}>
+      <Link className="btn" to={lessonPaths.writtenAnnouncements(course.id)}>
         {t.announce}
-      </button>
+      </Link>
       <Link className="btn" to={lessonPaths.learnersImport(course.id)}>
         {t.import}
       </Link>
       <button type="button" className="btn primary" onClick={() => onOpen('add')}>
         {t.add}
       </button>
-      {open === 'announce' && (
-        <BulkForm what="announce" onClose={() => onOpen(null)} onDone={() => onOpen(null)} />
-      )}
       {open === 'add' && <AddPerson cohorts={cohorts} onClose={() => onOpen(null)} />}
     </>
   )

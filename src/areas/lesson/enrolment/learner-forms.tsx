@@ -7,10 +7,10 @@ import { learnersMessages } from '../messages/learners.ts'
 import styles from './learners.module.css'
 
 /** The form that stands open over the list. */
-export type Opened = 'message' | 'extend' | 'announce' | 'add' | null
+export type Opened = 'message' | 'extend' | 'add' | null
 
 interface Props {
-  what: 'message' | 'extend' | 'announce'
+  what: 'message' | 'extend'
   ids?: string
   onClose: () => void
   onDone: () => void
@@ -19,7 +19,6 @@ interface Props {
 /** A message, or so many days more, for many at once. */
 export function BulkForm({ what, ids, onClose, onDone }: Props) {
   const t = useMessages(learnersMessages)
-  const label = what === 'message' ? t.messageText : t.announceText
   return (
     <Modal title={t[what]} onClose={onClose} keeps>
       <ActionForm intent={what} values={ids ? { ids } : {}} onDone={onDone} className={styles.small}>
@@ -28,7 +27,7 @@ export function BulkForm({ what, ids, onClose, onDone }: Props) {
             {what === 'extend' ? (
               <TextField label={t.extendDays} type="number" min={1} max={3650} {...field('days', '30')} />
             ) : (
-              <TextAreaField label={label} rows={5} maxLength={4000} {...field('text')} />
+              <TextAreaField label={t.messageText} rows={5} maxLength={4000} {...field('text')} />
             )}
             <SubmitButton state={pending ? 'loading' : 'normal'}>
               {what === 'extend' ? t.extend : t.send}

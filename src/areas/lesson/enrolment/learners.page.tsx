@@ -21,7 +21,6 @@ import styles from './learners.module.css'
 import { learnersView } from './learners-view.server.ts'
 import {
   addLearner,
-  announce,
   extendLearners,
   messageLearners,
   moveToNewest,
@@ -49,11 +48,6 @@ export const action = actions({
   message: act({
     input: z.object({ ids, text }),
     run: (ctx, input, { params }) => messageLearners(ctx, params.course ?? '', input),
-    done: counted('sent'),
-  }),
-  announce: act({
-    input: z.object({ text }),
-    run: (ctx, input, { params }) => announce(ctx, params.course ?? '', input.text),
     done: counted('sent'),
   }),
   newest: act({
@@ -97,7 +91,7 @@ export default function LearnersPage() {
   const { course, page, figures, bottleneck, cohorts } = view
   const address = useListAddress(learnersList)
   const selection = useSelection(page.items)
-  const [open, setOpen] = useState<'message' | 'extend' | 'announce' | 'add' | null>(null)
+  const [open, setOpen] = useState<'message' | 'extend' | 'add' | null>(null)
   return (
     <ListPage
       list={learnersList}

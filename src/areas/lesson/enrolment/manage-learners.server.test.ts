@@ -15,13 +15,7 @@ import { enrol, enrolmentRows } from './enrolment.server.ts'
 import { learnersList } from './learners.list.rules.ts'
 import { learnersFile } from './learners-file.server.ts'
 import { learnersView } from './learners-view.server.ts'
-import {
-  addLearner,
-  announce,
-  extendLearners,
-  messageLearners,
-  suspendLearners,
-} from './manage-learners.server.ts'
+import { addLearner, extendLearners, messageLearners, suspendLearners } from './manage-learners.server.ts'
 
 const sites = testSites()
 const manager = { role: 'manager' } as const
@@ -82,12 +76,11 @@ describe('the team', () => {
     expect(after).toBe(before + 5 * 86_400_000)
   })
 
-  test('writes to those it chose, and to everybody', async () => {
+  test('writes to those it chose', async () => {
     const { slug, id } = await course()
     const own = await sites.doing((ctx) => enrol(ctx, slug), learner)
     await sites.doing((ctx) => enrol(ctx, slug), other)
     expect(await staff((ctx) => messageLearners(ctx, id, { ids: [own.id], text: 'สวัสดี' }))).toBe(1)
-    expect(await staff((ctx) => announce(ctx, id, 'พรุ่งนี้เปิดบทใหม่'))).toBe(2)
     const elsewhere = await course()
     await expect(
       staff((ctx) => messageLearners(ctx, elsewhere.id, { ids: [own.id], text: 'x' })),
@@ -108,7 +101,7 @@ describe('the team', () => {
     const own = await sites.doing((ctx) => enrol(ctx, slug), learner)
     const acts = [
       (ctx: Ctx) => suspendLearners(ctx, id, [own.id], 'suspend'),
-      (ctx: Ctx) => announce(ctx, id, 'x'),
+      (ctx: Ctx) => messageLearners(ctx, id, { ids: [own.id], text: 'x' }),
       (ctx: Ctx) => addLearner(ctx, id, { userId: idOf(other) }),
       (ctx: Ctx) => learnersView(ctx, id, query),
     ]
@@ -145,7 +138,9 @@ describe('a teacher', () => {
     expect(listed.items.map(({ id }) => id)).toEqual([mine.id])
     expect((await detailView(sites.ctx(teacher), mine.slug)).manages).toBe(true)
     expect((await detailView(sites.ctx(teacher), theirs.slug)).manages).toBe(false)
-    await expect(sites.doing((ctx) => announce(ctx, theirs.id, 'x'), teacher)).rejects.toMatchObject({
+    await expect(
+      sites.doing((ctx) => messageLearners(ctx, theirs.id, { ids: [], text: 'x' }), teacher),
+    ).rejects.toMatchObject({
       status: 403,
     })
     const section = await sites.doing((ctx) => addSection(ctx, mine.id, 'บทของครู'), teacher)

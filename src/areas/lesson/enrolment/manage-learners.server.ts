@@ -43,20 +43,6 @@ export async function messageLearners(
   return learners.length
 }
 
-/** Writes to everybody who learns a course. Answers how many. Throws 401, 403, 404. */
-export async function announce(ctx: Ctx, courseId: string, text: string): Promise<number> {
-  await managedCourse(ctx, courseId)
-  const all = await enrolmentRows.list(ctx, {
-    where: { courseId, status: ['active', 'completed'] },
-    order: ['id'],
-    limit: 5000,
-  })
-  let count = 0
-  for (let at = 0; at < all.length; at += most)
-    count += await messageLearners(ctx, courseId, { ids: all.slice(at, at + most).map(({ id }) => id), text })
-  return count
-}
-
 /** Lets learners go on with the newest revision. Answers how many moved. Throws 401, 403, 404, 409. */
 export async function moveToNewest(ctx: Ctx, courseId: string, ids: readonly string[]): Promise<number> {
   const { course, learners } = await chosen(ctx, courseId, ids)

@@ -15,7 +15,7 @@ interface NewAnswer extends Given {
 
 /**
  * Takes the viewer's own answer to a question in a video and says whether it is right. The first one stands, whatever is sent later. A
- * unit that was seen is done with its last question. Throws 401, 404, 409 `lesson.locked`, 422 `lesson.answer_first`.
+ * unit that was seen is done with its last question. Throws 401, 404, 409 `lesson.locked`, 422 `lesson.answer_empty`.
  */
 export async function answerQuestion(
   ctx: Ctx,
@@ -26,7 +26,7 @@ export async function answerQuestion(
   if (!asked) throw notFound('lesson.no_question')
   const stands = await filmAnswerRows.find(ctx, { enrolmentId: own.id, questionId: question })
   if (stands) return stands.isRight
-  if (!isAnswer(asked, given)) throw invalid([{ path: 'answer', code: 'lesson.answer_first' }])
+  if (!isAnswer(asked, given)) throw invalid([{ path: 'answer', code: 'lesson.answer_empty' }])
   const isRight = isRightAnswer(asked, given)
   await filmAnswerRows.insert(ctx, {
     id: newId(),

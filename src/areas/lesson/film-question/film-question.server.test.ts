@@ -164,7 +164,7 @@ test('nobody answers for another, from another site, what is not asked, or with 
   await expect(sites.doing((ctx) => answerQuestion(ctx, asked))).rejects.toMatchObject({ status: 401 })
   await expect(answer(learner, { question: newId() })).rejects.toMatchObject({ code: 'lesson.no_question' })
   await expect(answer(learner, { chosen: [newId()] })).rejects.toMatchObject({
-    errors: [{ path: 'answer', code: 'lesson.answer_first' }],
+    errors: [{ path: 'answer', code: 'lesson.answer_empty' }],
   })
 })
 

@@ -59,6 +59,7 @@ export const courseMessages = messages({
       exam: 'ข้อสอบ',
       scorm: 'SCORM',
       assignment: 'งานส่ง',
+      survey: 'แบบสำรวจ',
     },
     locks: {
       on: (day: string) => `เปิด ${day}`,
@@ -145,6 +146,7 @@ export const courseMessages = messages({
       exam: 'Exam',
       scorm: 'SCORM',
       assignment: 'Assignment',
+      survey: 'Survey',
     },
     locks: {
       on: (day: string) => `Opens ${day}`,

@@ -2,6 +2,7 @@ import { authorize } from '#kernel/auth/abilities.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { type Day, day } from '#kernel/time/index.ts'
 import { lessonAbilities } from '../abilities.ts'
+import { newAnnouncements } from '../announcement/announcements-view.server.ts'
 import type { EnrolmentStatus } from '../enrolment/enrolment.states.ts'
 import { locksOf, nextUnit, progressOf, unitsOf } from '../outline/outline.rules.ts'
 import type { Outline } from '../outline/outline.types.ts'
@@ -24,6 +25,8 @@ export interface OwnCourse {
   opensOn: Day | null
   expiresAt: Date | null
   lastAt: Date
+  /** Announcements they have not read. */
+  news: number
 }
 
 export interface MineView {
@@ -40,20 +43,21 @@ export interface MineView {
 }
 
 type CourseRow = Pick<OwnCourse, 'id' | 'slug' | 'title' | 'coverId' | 'status' | 'expiresAt' | 'lastAt'> & {
+  courseId: string
   outline: Outline
   lastUnitId: string | null
   createdAt: Date
 }
 
-/** What the viewer learns, has finished and waits for. Three statements. Throws 401. */
+/** What the viewer learns, has finished and waits for. Four statements. Throws 401. */
 export async function mineView(ctx: Ctx): Promise<MineView> {
   authorize(ctx, lessonAbilities.learn)
   const user = ctx.viewer.user
   const userId = user?.id ?? null
-  const [courses, done, waiting] = await Promise.all([
+  const [courses, done, waiting, news] = await Promise.all([
     ctx.db.query<CourseRow>(
       'lesson.mine',
-      `SELECT e.id, c.slug, c.title, c.cover_id AS "coverId", e.status, e.expires_at AS "expiresAt", e.last_at AS "lastAt",
+      `SELECT e.id, c.id AS "courseId", c.slug, c.title, c.cover_id AS "coverId", e.status, e.expires_at AS "expiresAt", e.last_at AS "lastAt",
          e.last_unit_id AS "lastUnitId", e.created_at AS "createdAt", r.outline
        FROM lesson_enrolment e JOIN lesson_course c ON c.tenant_id = e.tenant_id AND c.id = e.course_id
        JOIN lesson_revision r ON r.tenant_id = e.tenant_id AND r.id = e.revision_id
@@ -74,9 +78,13 @@ export async function mineView(ctx: Ctx): Promise<MineView> {
        WHERE r.tenant_id = $1 AND r.user_id = $2 AND r.status IN ('waiting', 'offered') ORDER BY r.asked_at LIMIT 50`,
       [ctx.tenant.id, userId],
     ),
+    newAnnouncements(ctx, userId ?? ''),
   ])
   const byCourse = Map.groupBy(done, ({ enrolmentId }) => enrolmentId)
-  const own = courses.map((course) => ownCourse(course, byCourse.get(course.id) ?? [], day(ctx.now)))
+  const own = courses.map(({ courseId, ...course }) => ({
+    ...ownCourse(course, byCourse.get(course.id) ?? [], day(ctx.now)),
+    news: news.get(courseId) ?? 0,
+  }))
   return {
     name: user?.firstname ?? '',
     learning: own.filter(({ status }) => status !== 'completed'),
@@ -86,10 +94,10 @@ export async function mineView(ctx: Ctx): Promise<MineView> {
 }
 
 function ownCourse(
-  { outline, lastUnitId, createdAt, ...course }: CourseRow,
+  { outline, lastUnitId, createdAt, ...course }: Omit<CourseRow, 'courseId'>,
   rows: readonly { unitId: string; positionMs: number; done: boolean }[],
   today: Day,
-): OwnCourse {
+): Omit<OwnCourse, 'news'> {
   const doneIds = new Set(rows.filter((row) => row.done).map(({ unitId }) => unitId))
   const isDone = (id: string) => doneIds.has(id)
   const locks = locksOf(outline, { joinedOn: day(createdAt), today, isDone })

@@ -7,8 +7,9 @@ import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { day, formatDate, formatDateTime } from '#kernel/time/index.ts'
 import { Empty } from '#kernel/ui/empty.tsx'
 import { Icon } from '#kernel/ui/icon.tsx'
-import { iconChevronRight, iconPlayerPlay, iconSchool } from '#kernel/ui/icons.ts'
+import { iconBell, iconChevronRight, iconPlayerPlay, iconSchool } from '#kernel/ui/icons.ts'
 import { PageTitle } from '#kernel/ui/page-title.tsx'
+import { announcementMessages } from '../messages/announcement.ts'
 import { courseMessages } from '../messages/course.ts'
 import { mineMessages } from '../messages/mine.ts'
 import { lessonPaths } from '../paths.ts'
@@ -110,6 +111,7 @@ function First({ course }: { course: OwnCourse }) {
         <p className="sm soft">{[title, section].filter(Boolean).join(' · ')}</p>
         <h2>{next.title}</h2>
         <Facts course={course} />
+        <News course={course} />
         <Meter percent={course.percent} />
         {missing.length > 0 && <Missing missing={missing} />}
         <Link className="btn" to={to}>
@@ -129,6 +131,17 @@ function Facts({ course: { opensOn, expiresAt, status } }: { course: OwnCourse }
     expiresAt && t.expires(formatDate(expiresAt, locale)),
   ].filter(Boolean)
   return facts.length > 0 ? <p className="sm warn">{facts.join(' · ')}</p> : null
+}
+
+/** What the teacher told and they have not read. */
+function News({ course: { slug, news } }: { course: OwnCourse }) {
+  const t = useMessages(announcementMessages)
+  return news > 0 ? (
+    <Link className={styles.news} to={lessonPaths.announcements(slug)}>
+      <Icon path={iconBell} />
+      {t.news(news)}
+    </Link>
+  ) : null
 }
 
 function Meter({ percent }: { percent: number }) {
@@ -172,6 +185,7 @@ function Row({ course }: { course: OwnCourse }) {
         <b>{title}</b>
         {next && !isDone && <p className="sm soft">{t.next(next.title, c.minutes(next.minutes))}</p>}
         <Facts course={course} />
+        <News course={course} />
         {!isDone && <Meter percent={percent} />}
         {!isDone && missing.length > 0 && <Missing missing={missing} />}
       </div>

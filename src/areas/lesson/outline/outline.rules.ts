@@ -16,6 +16,7 @@ export interface OutlineFault {
     | 'no_file'
     | 'no_address'
     | 'no_target'
+    | 'no_survey'
     | 'no_rubric'
     | 'no_required'
   /** Blocks publishing. */
@@ -43,10 +44,11 @@ export function faultsOfOutline(outline: Outline): OutlineFault[] {
 function faultOfUnit({
   kind,
   content,
-}: OutlineUnit): 'no_text' | 'no_file' | 'no_address' | 'no_target' | 'no_rubric' | null {
+}: OutlineUnit): 'no_text' | 'no_file' | 'no_address' | 'no_target' | 'no_survey' | 'no_rubric' | null {
   if (kind === 'article') return content.text?.content?.length ? null : 'no_text'
   if (kind === 'link') return content.url ? null : 'no_address'
   if (kind === 'exam') return content.target ? null : 'no_target'
+  if (kind === 'survey') return content.target ? null : 'no_survey'
   if (kind === 'assignment') return content.rubric?.criteria.length ? null : 'no_rubric'
   return content.file ? null : 'no_file'
 }

@@ -5,7 +5,16 @@ import type { FilmQuestion } from '../film-question/film-question.types.ts'
 import type { Chapter } from '../player/chapters.rules.ts'
 import type { ScormManifest } from '../scorm/manifest.ts'
 
-export const unitKinds = ['video', 'article', 'file', 'link', 'exam', 'scorm', 'assignment'] as const
+export const unitKinds = [
+  'video',
+  'article',
+  'file',
+  'link',
+  'exam',
+  'scorm',
+  'assignment',
+  'survey',
+] as const
 export type UnitKind = (typeof unitKinds)[number]
 
 /** A file in the tree of the course (`fileSpace`). */

@@ -1,4 +1,4 @@
-import { iconFileText, iconPackage, iconPencil, iconPlayerPlay } from '#kernel/ui/icons.ts'
+import { iconFileText, iconMessageCircle, iconPackage, iconPencil, iconPlayerPlay } from '#kernel/ui/icons.ts'
 import { iconBook, iconChecklist, iconExternalLink } from '#kernel/ui/workspace-icons.ts'
 import type { UnitKind } from './outline.types.ts'
 
@@ -11,4 +11,5 @@ export const unitIcons: Record<UnitKind, string> = {
   exam: iconChecklist,
   scorm: iconPackage,
   assignment: iconPencil,
+  survey: iconMessageCircle,
 }

@@ -12,7 +12,7 @@ export interface UnitTarget {
 
 /** A kind of unit whose content belongs to another area, such as an exam. That area marks the unit as done (`completeUnits`). */
 export interface UnitSource {
-  kind: Extract<UnitKind, 'exam'>
+  kind: Extract<UnitKind, 'exam' | 'survey'>
   /** What authors of this course may choose. */
   choices(ctx: Ctx, courseId: string): Promise<UnitTarget[]>
   /** The thing for who learns the course; null where it is gone. */

@@ -83,6 +83,18 @@ export const unitFields = (
             none: { th: 'ยังไม่ได้เลือก', en: 'None yet' },
           } as const,
         }),
+        ...(kind === 'survey' && {
+          target: {
+            kind: 'choice',
+            label: { th: 'แบบสำรวจ', en: 'Survey' },
+            hint: {
+              th: 'แบบสำรวจของคอร์สนี้ สร้างได้ที่ แบบสำรวจ',
+              en: 'Surveys of this course. New ones are made under Surveys.',
+            },
+            options: targets,
+            none: { th: 'ยังไม่ได้เลือก', en: 'None yet' },
+          } as const,
+        }),
         ...((kind === 'video' || kind === 'file' || kind === 'scorm') && {
           file: {
             kind: 'file',

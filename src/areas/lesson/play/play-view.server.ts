@@ -9,6 +9,7 @@ import {
   type ListedUnit,
 } from '../catalogue/detail.server.ts'
 import { courseRows, outlineOf } from '../course/course-row.server.ts'
+import { type DiscussionView, discussionOf } from '../discussion/discussion.server.ts'
 import { managesCourse, ownEnrolment } from '../enrolment/enrolment.server.ts'
 import { answersOf } from '../film-question/answer-row.server.ts'
 import { shownQuestion } from '../film-question/film-question.rules.ts'
@@ -50,6 +51,8 @@ export interface PlayView {
   /** Of an article: how long it takes, what of it was read, and where its reader stopped. */
   reading: { minutes: number; sections: readonly number[]; at: number }
   captions: Captions[]
+  /** What is said beside the unit, for who is in the course. */
+  discussion: DiscussionView | null
   /** What the viewer wrote down here. */
   notes: Pick<Note, 'id' | 'atMs' | 'text'>[]
 }
@@ -79,11 +82,12 @@ export async function playView(ctx: Ctx, slug: string, unitId: string): Promise<
   const at = order.findIndex(({ id }) => id === unitId)
   const { questions = [], ...content } = unit.content
   const isLearner = own !== undefined && hasAccess
-  const [target, captions, notes, answers] = await Promise.all([
+  const [target, captions, notes, answers, discussion] = await Promise.all([
     isLocked ? null : unitTarget(ctx, view.id, unit),
     isLocked ? [] : captionsOf(ctx, unit.content),
     own && !isLocked && unit.kind === 'video' ? notesOf(ctx, own.id, unitId) : [],
     isLearner ? answersOf(ctx, own.id, outline, unitId) : [],
+    !isLocked && (manages || hasAccess) ? discussionOf(ctx, { courseId: view.id, unitId }) : null,
   ])
   return {
     course: view,
@@ -113,6 +117,7 @@ export async function playView(ctx: Ctx, slug: string, unitId: string): Promise<
       at: row?.readAt ?? 0,
     },
     captions,
+    discussion,
     notes: notes.map(({ id, atMs, text }) => ({ id, atMs, text })),
   }
 }

@@ -10,11 +10,13 @@ import { iconArrowLeft, iconCheck, iconChevronLeft, iconChevronRight, iconLock }
 import { AssignmentUnit } from '../assignment/assignment-unit.tsx'
 import { courseMessages } from '../messages/course.ts'
 import { playMessages } from '../messages/play.ts'
+import { surveyMessages } from '../messages/survey.ts'
 import type { Lock } from '../outline/outline.rules.ts'
 import { lessonPaths } from '../paths.ts'
 import { ArticleUnit } from '../reading/article-unit.tsx'
 import { FileUnit } from '../reading/file-unit.tsx'
 import { ScormUnit } from '../scorm/scorm-unit.tsx'
+import { Beside } from './beside.tsx'
 import { MissingList } from './missing-list.tsx'
 import styles from './play.module.css'
 import type { PlayView } from './play-view.server.ts'
@@ -54,7 +56,10 @@ export function View({ data }: { data: PlayView }) {
             <Under view={data} />
           </VideoUnit>
         ) : (
-          <Under view={data} />
+          <>
+            <Under view={data} />
+            <Beside view={data} />
+          </>
         )}
       </main>
       <aside className={styles.drawer} data-open={isListOpen} aria-label={t.list}>
@@ -77,6 +82,7 @@ export function View({ data }: { data: PlayView }) {
 /** What the unit is called, the way on, and what it holds besides a video. */
 function Under({ view }: { view: PlayView }) {
   const t = useMessages(playMessages)
+  const asked = useMessages(surveyMessages)
   const { course, section, unit, previous, next } = view
   return (
     <div className={styles.under}>
@@ -101,7 +107,17 @@ function Under({ view }: { view: PlayView }) {
         </nav>
       </div>
       {course.own?.isCompleted && (
-        <Box icon={iconCheck} title={t.completedTitle}>
+        <Box
+          icon={iconCheck}
+          title={t.completedTitle}
+          action={
+            course.own.survey && (
+              <Link className={styles.primary} to={lessonPaths.survey(course.own.survey)}>
+                {asked.open}
+              </Link>
+            )
+          }
+        >
           {t.completedText}
         </Box>
       )}
@@ -125,6 +141,7 @@ function Under({ view }: { view: PlayView }) {
 
 function Content({ view }: { view: PlayView }) {
   const t = useMessages(playMessages)
+  const asked = useMessages(surveyMessages)
   const { unit, content } = view
   return (
     <>
@@ -156,6 +173,14 @@ function Content({ view }: { view: PlayView }) {
           )}
         </p>
       )}
+      {unit.kind === 'survey' && view.target && (
+        <p className={styles.file}>
+          <span>{asked.unitRule}</span>
+          <Link className={styles.primary} to={view.target.to}>
+            {asked.open}
+          </Link>
+        </p>
+      )}
       {view.assignment && <AssignmentUnit view={view} assignment={view.assignment} />}
       <DoneLine view={view} />
     </>
@@ -176,8 +201,8 @@ function DoneLine({ view }: { view: PlayView }) {
       </p>
     )
   }
-  if (unit.kind === 'video' || unit.kind === 'exam' || unit.kind === 'assignment') return null
-  if (view.content.mustRead) return null
+  if (unit.kind === 'video' || unit.kind === 'exam' || unit.kind === 'survey') return null
+  if (unit.kind === 'assignment' || view.content.mustRead) return null
   if (view.scorm.some(({ status }) => status !== null)) return null
   return (
     <ActionButton

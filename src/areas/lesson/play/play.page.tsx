@@ -6,6 +6,7 @@ import { PageTitle } from '#kernel/ui/page-title.tsx'
 import { RoleView, roleViews } from '#kernel/ui/role-view.tsx'
 import { filesOf, workInput } from '../assignment/assignment.input.ts'
 import { saveWork, withdrawWork } from '../assignment/hand-in.server.ts'
+import { discussionActs } from '../discussion/discussion-acts.ts'
 import { answerInput } from '../film-question/answer.input.ts'
 import { answerQuestion } from '../film-question/answer.server.ts'
 import { assignmentMessages } from '../messages/assignment.ts'
@@ -22,6 +23,7 @@ import './play.module.css'
 import '../reading/reading.module.css'
 import '../assignment/assignment.module.css'
 import '../scorm/scorm.module.css'
+import '../discussion/discussion.module.css'
 
 const views = roleViews<PlayView>({ guest: () => import('./play.guest.view.tsx') })
 
@@ -61,6 +63,7 @@ export const action = actions({
     run: (ctx, input, { form }) =>
       answerQuestion(ctx, { ...input, chosen: form.getAll('chosen').map(String).slice(0, 50) }),
   }),
+  ...discussionActs,
   note: act({ input: newNoteInput, run: addNote }),
   changeNote: act({ input: noteInput, run: changeNote }),
   removeNote: act({ input: noteIdInput, run: (ctx, { id }) => removeNote(ctx, id) }),

@@ -13,6 +13,7 @@ import { LessonPlayer } from '../player/lesson-player.tsx'
 import { NextUnit } from '../player/next-unit.tsx'
 import playerStyles from '../player/player.module.css'
 import { watchedPercent } from '../progress/watched.rules.ts'
+import { Beside } from './beside.tsx'
 import styles from './play.module.css'
 import type { PlayView } from './play-view.server.ts'
 import { StillThere } from './still-there.tsx'
@@ -154,7 +155,7 @@ export function VideoUnit({ view, children }: { view: PlayView; children: ReactN
         )}
       </div>
       {children}
-      <VideoTools view={view} atMs={report.atMs} onSeek={jump} />
+      <Beside view={view} tools={<VideoTools view={view} atMs={report.atMs} onSeek={jump} />} />
     </>
   )
 }

@@ -108,6 +108,7 @@ export async function markDone(ctx: Ctx, enrolmentId: string, unitId: string): P
   const { own, outline, unit } = await openUnit(ctx, enrolmentId, unitId)
   if (unit.kind === 'video') throw conflict('lesson.watch_first')
   if (unit.kind === 'exam') throw conflict('lesson.pass_first')
+  if (unit.kind === 'survey') throw conflict('lesson.answer_first')
   if (unit.kind === 'assignment') throw conflict('lesson.mark_first')
   if (unit.content.scorm?.items.some(({ isSco }) => isSco)) throw conflict('lesson.scorm_first')
   const row = await lockProgress(ctx, own.id, unit.id)

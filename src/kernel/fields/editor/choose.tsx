@@ -4,9 +4,11 @@ import type { EditorOf } from './editor.types.ts'
 import { Frame, GroupFrame } from './frame.tsx'
 import { GroupedChoices } from './grouped-choices.tsx'
 
-/** One of several, as the browser's own list. */
-export function ChoiceEditor({ field, name, value, errors, required, onChange }: EditorOf<'choice'>) {
+/** One of several, as the browser's own list or all in sight. */
+export function ChoiceEditor(props: EditorOf<'choice'>) {
+  const { field, name, value, errors, required, onChange } = props
   const locale = useLocale()
+  if (field.inSight) return <ChoiceInSight {...props} />
   const chosen = value === undefined || value === null ? '' : String(value)
   return (
     <Frame label={field.label} hint={field.hint} error={errors[name]} required={required}>
@@ -34,6 +36,37 @@ export function ChoiceEditor({ field, name, value, errors, required, onChange }:
         </select>
       )}
     </Frame>
+  )
+}
+
+function ChoiceInSight({ field, name, value, errors, required, onChange }: EditorOf<'choice'>) {
+  const locale = useLocale()
+  const { options, none } = field
+  const all = [...options, ...(none ? [{ value: '', label: none }] : [])]
+  const isShort = options.every(({ label }) => label[locale].length < 4)
+  const chosen = value === undefined || value === null ? '' : String(value)
+  return (
+    <GroupFrame label={field.label} hint={field.hint} error={errors[name]} required={required}>
+      <div className={isShort ? styles.scale : styles.row}>
+        {all.map((option) => {
+          // Nothing is chosen before somebody chooses.
+          const on = String(option.value) === chosen && chosen !== ''
+          return (
+            <label key={option.value} className={styles.check}>
+              <input
+                type="radio"
+                name={name}
+                value={option.value}
+                {...(onChange
+                  ? { checked: on, onChange: () => onChange(option.value) }
+                  : { defaultChecked: on })}
+              />
+              {option.label[locale]}
+            </label>
+          )
+        })}
+      </div>
+    </GroupFrame>
   )
 }
 

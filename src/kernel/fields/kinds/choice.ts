@@ -7,6 +7,8 @@ export interface ChoiceField extends Common {
   kind: 'choice'
   options: readonly Option[]
   none?: LocalizedText
+  /** All in sight, to be pressed, where there are few: a scale. Without it they stand in a list that opens. */
+  inSight?: boolean
 }
 
 export const choice: Kind<ChoiceField> = {

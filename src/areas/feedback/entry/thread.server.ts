@@ -1,0 +1,130 @@
+import { conflict, notAllowed, notFound } from '#kernel/errors.ts'
+import type { Ctx } from '#kernel/http/ctx.ts'
+import { isId } from '#kernel/id.ts'
+import { containing } from '#kernel/list/list-statement.ts'
+import type { Page } from '#kernel/rows/rows.types.ts'
+import { foldText } from '#kernel/text/index.ts'
+import type { Entry } from './entry.types.ts'
+import { type EntryRow, entries, shownChanged } from './life.server.ts'
+import { entryColumns } from './list.server.ts'
+import { decidesOn, pairOf } from './policy.server.ts'
+
+/** A comment of a discussion, as its readers see it. */
+export interface DiscussionPost extends Entry {
+  byStaff: boolean
+  isSolution: boolean
+  /** The viewer wrote it. */
+  isOwn: boolean
+}
+
+const postColumns = `${entryColumns}, by_staff AS "byStaff", is_solution AS "isSolution"`
+
+/** The newest hundred questions of a discussion with all that answers them, oldest first; or one alone. One statement. */
+export const listDiscussion = (
+  ctx: Ctx,
+  { target, id, only = null }: { target: string; id: string; only?: string | null },
+): Promise<DiscussionPost[]> =>
+  ctx.db.query<DiscussionPost>(
+    'feedback.discussion',
+    `WITH asked AS (SELECT id FROM feedback_entry
+       WHERE tenant_id = $1 AND target_kind = $2 AND target_id = $3 AND kind = 'comment' AND status = 'shown' AND parent_id IS NULL
+         AND ($5::uuid IS NULL OR id = $5) ORDER BY created_at DESC, id LIMIT 100)
+     SELECT ${postColumns}, coalesce(user_id = $4, false) AS "isOwn" FROM feedback_entry e
+     WHERE tenant_id = $1 AND target_kind = $2 AND target_id = $3 AND kind = 'comment' AND status = 'shown'
+       AND coalesce(parent_id, e.id) IN (SELECT id FROM asked)
+     ORDER BY created_at, id LIMIT 1000`,
+    [ctx.tenant.id, target, id, ctx.viewer.user?.id ?? null, only],
+  )
+
+/** A question of a discussion for who answers it: with how much answers it. */
+export interface Discussed extends Entry {
+  targetId: string
+  replies: number
+  isAnswered: boolean
+  isSolved: boolean
+}
+
+export const discussionStates = ['open', 'answered', 'all'] as const
+export type DiscussionState = (typeof discussionStates)[number]
+
+const replies = `feedback_entry r WHERE r.tenant_id = e.tenant_id AND r.parent_id = e.id AND r.status = 'shown'`
+const isAnswered = `EXISTS (SELECT 1 FROM ${replies} AND (r.by_staff OR r.is_solution))`
+const questions = `e.tenant_id = $1 AND e.target_kind = $2 AND e.kind = 'comment' AND e.status = 'shown' AND e.parent_id IS NULL
+  AND NOT e.by_staff AND ($3::uuid[] IS NULL OR e.target_id = ANY($3))`
+
+/**
+ * Questions of discussions: those no teacher answered and no answer solved (`open`), the others, or all. Of some targets, or of every one
+ * (`null`). What waits longest first, else the newest. One statement. The caller has made sure that the viewer decides on them.
+ */
+export async function listQuestions(
+  ctx: Ctx,
+  { target, ids }: { target: string; ids: readonly string[] | null },
+  { state, search = '', page = 1 }: { state: DiscussionState; search?: string; page?: number },
+): Promise<Page<Discussed>> {
+  const size = 50
+  const found = await ctx.db.query<Discussed & { total: number }>(
+    'feedback.discussed',
+    `SELECT ${entryColumns.replace(/(?:^|, )/g, (comma) => `${comma}e.`)}, e.target_id AS "targetId",
+       (SELECT count(*)::int FROM ${replies}) AS replies, ${isAnswered} AS "isAnswered",
+       EXISTS (SELECT 1 FROM ${replies} AND r.is_solution) AS "isSolved", count(*) OVER ()::int AS total
+     FROM feedback_entry e WHERE ${questions} AND ($4 = 'all' OR ($4 = 'answered') = ${isAnswered}) AND ($5 = '%%' OR e.search LIKE $5)
+     ORDER BY CASE WHEN $4 = 'open' THEN e.created_at END, e.created_at DESC, e.id LIMIT ${size} OFFSET $6`,
+    [ctx.tenant.id, target, ids && [...ids], state, containing(foldText(search)), (page - 1) * size],
+  )
+  const total = found[0]?.total ?? 0
+  return {
+    items: found.map(({ total: _, ...one }) => one),
+    total,
+    page,
+    pages: Math.max(1, Math.ceil(total / size)),
+  }
+}
+
+/** How many questions wait for an answer. One statement. */
+export async function countOpenQuestions(
+  ctx: Ctx,
+  { target, ids }: { target: string; ids: readonly string[] | null },
+): Promise<number> {
+  const [row] = await ctx.db.query<{ count: number }>(
+    'feedback.openQuestions',
+    `SELECT count(*)::int AS count FROM feedback_entry e WHERE ${questions} AND NOT ${isAnswered}`,
+    [ctx.tenant.id, target, ids && [...ids]],
+  )
+  return row?.count ?? 0
+}
+
+/** The question an entry of a discussion belongs to: itself, or what it answers. Throws 404 for what is not shown. */
+export async function questionOf(
+  ctx: Ctx,
+  id: string,
+): Promise<{ id: string; targetKind: string; targetId: string }> {
+  const entry = await shownComment(ctx, id)
+  return { id: entry.parentId ?? entry.id, targetKind: entry.targetKind, targetId: entry.targetId }
+}
+
+async function shownComment(ctx: Ctx, id: string): Promise<EntryRow> {
+  const entry = isId(id) && (await entries.find(ctx, { id, kind: 'comment', status: 'shown' }))
+  if (!entry) throw notFound('feedback.no_entry')
+  return entry
+}
+
+/**
+ * Marks an answer as what solved the question, in place of another, or takes the mark away: for who asked and who decides on the target.
+ * Throws 403, 404, 409 `feedback.no_answer` for what answers nothing.
+ */
+export async function markSolution(ctx: Ctx, id: string, isSolution: boolean): Promise<void> {
+  const answer = await shownComment(ctx, id)
+  if (!answer.parentId) throw conflict('feedback.no_answer')
+  // Two who mark at once wait for each other at the question.
+  const question = await entries.lock(ctx, answer.parentId)
+  const { user } = ctx.viewer
+  const asked = user !== null && question.userId === user.id
+  if (!asked && !(await decidesOn(ctx, pairOf(answer), answer.targetId))) throw notAllowed()
+  await ctx.db.query(
+    'feedback.unsolve',
+    'UPDATE feedback_entry SET is_solution = false WHERE tenant_id = $1 AND parent_id = $2 AND is_solution',
+    [ctx.tenant.id, question.id],
+  )
+  if (isSolution) await entries.update(ctx, id, { isSolution: true })
+  await shownChanged(ctx, answer)
+}

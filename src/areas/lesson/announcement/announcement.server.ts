@@ -1,0 +1,68 @@
+import { conflict, invalid, notFound } from '#kernel/errors.ts'
+import type { Ctx } from '#kernel/http/ctx.ts'
+import { enqueue } from '#kernel/jobs/jobs.ts'
+import { cohortRows } from '../cohort/cohort-row.server.ts'
+import { managedCourse } from '../course/course.server.ts'
+import type { AnnouncementInput } from './announcement.input.ts'
+import { type Announcement, announcementRows } from './announcement-row.server.ts'
+import { announcementJob } from './send-announcement.server.ts'
+
+/** So far ahead. */
+const mostDays = 366
+
+/** Writes an announcement that goes out now, or at its time. Answers it. Throws 401, 403, 404, 422. */
+export async function writeAnnouncement(
+  ctx: Ctx,
+  courseId: string,
+  input: AnnouncementInput,
+): Promise<Announcement> {
+  await managedCourse(ctx, courseId)
+  const written = await checked(ctx, courseId, input)
+  const row = await announcementRows.insert(ctx, {
+    ...written,
+    courseId,
+    status: 'scheduled',
+    createdAt: ctx.now,
+    createdBy: ctx.viewer.user?.id ?? null,
+  })
+  plan(ctx, row)
+  return row
+}
+
+/** Changes one that has not begun to go out. Throws 401, 403, 404, 409 `lesson.announcement_sent`, 422. */
+export async function changeAnnouncement(
+  ctx: Ctx,
+  courseId: string,
+  id: string,
+  input: AnnouncementInput,
+): Promise<Announcement> {
+  await managedCourse(ctx, courseId)
+  const before = await announcementRows.lock(ctx, id)
+  if (before.courseId !== courseId) throw notFound('lesson.no_announcement')
+  if (before.status !== 'scheduled') throw conflict('lesson.announcement_sent')
+  const row = await announcementRows.update(ctx, id, await checked(ctx, courseId, input))
+  plan(ctx, row)
+  return row
+}
+
+/** Takes an announcement back: one that waits is never sent, one that was sent leaves the course's page. Throws 401, 403, 404. */
+export async function removeAnnouncement(ctx: Ctx, courseId: string, id: string): Promise<void> {
+  await managedCourse(ctx, courseId)
+  await announcementRows.lock(ctx, id)
+  if (!(await announcementRows.removeWhere(ctx, { id, courseId }))) throw notFound('lesson.no_announcement')
+}
+
+async function checked(ctx: Ctx, courseId: string, input: AnnouncementInput) {
+  const { title, body, cohortId, isLater, sendAt } = input
+  if (isLater && !sendAt) throw invalid([{ path: 'sendAtDay', code: 'field.required' }])
+  if (sendAt && sendAt <= ctx.now) throw invalid([{ path: 'sendAtDay', code: 'lesson.time_past' }])
+  if (sendAt && sendAt.getTime() > ctx.now.getTime() + mostDays * 86_400_000)
+    throw invalid([{ path: 'sendAtDay', code: 'lesson.time_far' }])
+  if (cohortId && !(await cohortRows.find(ctx, { id: cohortId, courseId })))
+    throw invalid([{ path: 'cohort', code: 'lesson.no_cohort' }])
+  return { title, body, cohortId, sendAt: sendAt ?? ctx.now }
+}
+
+/** The clock finds what is due too; the job makes it punctual. */
+const plan = (ctx: Ctx, { id, sendAt }: Announcement): void =>
+  enqueue(ctx, announcementJob, { id }, { runAt: sendAt, key: `${announcementJob}:${id}` })

@@ -1,0 +1,14 @@
+import { machine } from '#kernel/fsm.ts'
+
+/** An announcement can be changed until it begins to go out. */
+export const announcementStates = machine({
+  name: 'lesson.announcement',
+  initial: 'scheduled',
+  states: {
+    scheduled: { on: { start: 'sending' } },
+    sending: { on: { finish: 'sent' } },
+    sent: { final: true },
+  },
+})
+
+export type AnnouncementStatus = (typeof announcementStates.states)[number]

@@ -1,0 +1,115 @@
+import { authorize } from '#kernel/auth/abilities.ts'
+import { notFound } from '#kernel/errors.ts'
+import type { Ctx } from '#kernel/http/ctx.ts'
+import { newId } from '#kernel/id.ts'
+import { lessonAbilities } from '../abilities.ts'
+import { cohortRows } from '../cohort/cohort-row.server.ts'
+import { managedCourse } from '../course/course.server.ts'
+import { courseRows } from '../course/course-row.server.ts'
+import { managesCourse, ownEnrolment } from '../enrolment/enrolment.server.ts'
+import type { Announcement } from './announcement-row.server.ts'
+
+/** An announcement for who writes them. */
+export type WrittenAnnouncement = Pick<
+  Announcement,
+  'id' | 'title' | 'body' | 'status' | 'sendAt' | 'sentAt' | 'recipients' | 'cohortId' | 'version'
+> & { cohort: string | null; readers: number }
+
+/** The announcements of a course with how many read each, the newest first. Three statements. Throws 401, 403, 404. */
+export async function writtenAnnouncements(ctx: Ctx, courseId: string) {
+  const { id, title, slug } = await managedCourse(ctx, courseId)
+  const [announcements, cohorts] = await Promise.all([
+    ctx.db.query<WrittenAnnouncement>(
+      'lesson.announcements',
+      `SELECT a.id, a.title, a.body, a.status, a.send_at AS "sendAt", a.sent_at AS "sentAt", a.recipients, a.cohort_id AS "cohortId", a.version,
+         h.title AS cohort,
+         (SELECT count(*)::int FROM lesson_announcement_read r WHERE r.tenant_id = a.tenant_id AND r.announcement_id = a.id) AS readers
+       FROM lesson_announcement a LEFT JOIN lesson_cohort h ON h.tenant_id = a.tenant_id AND h.id = a.cohort_id
+       WHERE a.tenant_id = $1 AND a.course_id = $2 ORDER BY a.send_at DESC, a.id LIMIT 200`,
+      [ctx.tenant.id, courseId],
+    ),
+    cohortRows.list(ctx, { where: { courseId }, order: ['startsOn', 'id'], limit: 100 }),
+  ])
+  return {
+    course: { id, title, slug },
+    announcements,
+    cohorts: cohorts.map((cohort) => ({ id: cohort.id, title: cohort.title })),
+  }
+}
+
+/** An announcement for who learns the course. */
+export interface ReadAnnouncement {
+  id: string
+  title: string
+  body: string
+  at: Date
+  isNew: boolean
+}
+
+// Who joins later reads what was said before.
+const readable = `a.tenant_id = $1 AND a.status <> 'scheduled' AND (a.cohort_id IS NULL OR a.cohort_id = e.cohort_id)
+  AND e.user_id = $2 AND e.status IN ('active', 'completed')`
+const unread = `NOT EXISTS (SELECT 1 FROM lesson_announcement_read r WHERE r.tenant_id = $1 AND r.announcement_id = a.id AND r.user_id = $2)`
+const enrolled = `lesson_announcement a JOIN lesson_enrolment e ON e.tenant_id = a.tenant_id AND e.course_id = a.course_id`
+
+/** What the viewer was told in a course, the newest first. One statement, none for guests. */
+export async function ownAnnouncements(
+  ctx: Ctx,
+  courseId: string,
+  limit: number,
+): Promise<ReadAnnouncement[]> {
+  const { user } = ctx.viewer
+  if (!user) return []
+  return ctx.db.query<ReadAnnouncement>(
+    'lesson.ownAnnouncements',
+    `SELECT a.id, a.title, a.body, a.send_at AS at, ${unread} AS "isNew"
+     FROM ${enrolled} WHERE ${readable} AND a.course_id = $3 ORDER BY a.send_at DESC, a.id LIMIT $4`,
+    [ctx.tenant.id, user.id, courseId, limit],
+  )
+}
+
+/** How many announcements of each of the viewer's courses they have not read, by the ids of the courses. One statement. */
+export async function newAnnouncements(ctx: Ctx, userId: string): Promise<Map<string, number>> {
+  const found = await ctx.db.query<{ courseId: string; count: number }>(
+    'lesson.newAnnouncements',
+    `SELECT a.course_id AS "courseId", count(*)::int AS count FROM ${enrolled} WHERE ${readable} AND ${unread} GROUP BY a.course_id`,
+    [ctx.tenant.id, userId],
+  )
+  return new Map(found.map(({ courseId, count }) => [courseId, count]))
+}
+
+/** Everything that was told in a course, for who learns it and who writes it. Throws 401, 404. */
+export async function announcementsView(ctx: Ctx, slug: string) {
+  authorize(ctx, lessonAbilities.learn)
+  const course = await courseRows.find(ctx, { slug, status: ['published', 'archived'] })
+  if (!course) throw notFound('lesson.no_course')
+  const own = await ownEnrolment(ctx, course.id)
+  const learns = own?.status === 'active' || own?.status === 'completed'
+  if (!learns && !managesCourse(ctx, course.id)) throw notFound('lesson.not_enrolled')
+  const announcements = learns ? await ownAnnouncements(ctx, course.id, 200) : await sentIn(ctx, course.id)
+  return { course: { id: course.id, slug, title: course.title }, announcements, learns }
+}
+
+const sentIn = (ctx: Ctx, courseId: string): Promise<ReadAnnouncement[]> =>
+  ctx.db.query<ReadAnnouncement>(
+    'lesson.sentAnnouncements',
+    `SELECT id, title, body, send_at AS at, false AS "isNew" FROM lesson_announcement
+     WHERE tenant_id = $1 AND course_id = $2 AND status <> 'scheduled' ORDER BY send_at DESC, id LIMIT 200`,
+    [ctx.tenant.id, courseId],
+  )
+
+/** Notes that the viewer has read what was told in a course. Reading twice is reading once. Throws 401. */
+export async function readAnnouncements(ctx: Ctx, slug: string): Promise<void> {
+  authorize(ctx, lessonAbilities.learn)
+  const course = await courseRows.find(ctx, { slug })
+  const all = course ? await ownAnnouncements(ctx, course.id, 200) : []
+  const fresh = all.filter(({ isNew }) => isNew).map(({ id }) => id)
+  if (!fresh.length) return
+  await ctx.db.query(
+    'lesson.readAnnouncements',
+    `INSERT INTO lesson_announcement_read (tenant_id, id, announcement_id, user_id, read_at)
+     SELECT $1, given.id, given.announcement_id, $2, $3 FROM unnest($4::uuid[], $5::uuid[]) AS given(id, announcement_id)
+     ON CONFLICT (tenant_id, announcement_id, user_id) DO NOTHING`,
+    [ctx.tenant.id, ctx.viewer.user?.id ?? null, ctx.now, fresh.map(() => newId()), fresh],
+  )
+}

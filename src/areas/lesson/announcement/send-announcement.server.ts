@@ -1,0 +1,73 @@
+import { notify } from '#areas/message/public.server.ts'
+import type { Ctx } from '#kernel/http/ctx.ts'
+import { courseRows } from '../course/course-row.server.ts'
+import { lessonPaths } from '../paths.ts'
+import { type Announcement, announcementLife, announcementRows } from './announcement-row.server.ts'
+
+export const announcementJob = 'lesson.announcement'
+
+/** Learners told between two commits: a job that is killed tells nobody twice. */
+const batch = 200
+
+/**
+ * Tells everybody who learns the course, or its cohort, of an announcement that is due, each once. May be called again at any point: it
+ * goes on behind the last learner that was told. `most` ends it early, after so many batches.
+ */
+export async function sendAnnouncement(ctx: Ctx, id: string, most = Number.POSITIVE_INFINITY): Promise<void> {
+  const first = await due(ctx, id)
+  if (!first) return
+  if (first.status === 'scheduled') await announcementLife.move(ctx, id, 'start')
+  const course = await courseRows.get(ctx, first.courseId)
+  await ctx.db.commit()
+  for (let round = 0; round < most; round++) {
+    const row = await due(ctx, id)
+    if (!row) return
+    const learners = await nextLearners(ctx, row)
+    if (!learners.length) {
+      await announcementLife.move(ctx, id, 'finish', { set: { sentAt: ctx.now } })
+      return
+    }
+    await notify(ctx, {
+      to: learners.map(({ userId }) => userId),
+      kind: 'system',
+      key: `lesson-announcement:${id}`,
+      subject: { th: `${course.title}: ${row.title}`, en: `${course.title}: ${row.title}` },
+      text: { th: row.body, en: row.body },
+      path: lessonPaths.announcements(course.slug, id),
+      mail: true,
+    })
+    await announcementRows.update(ctx, id, {
+      cursor: learners.at(-1)?.id ?? null,
+      recipients: row.recipients + learners.length,
+    })
+    await ctx.db.commit()
+  }
+}
+
+/** The announcement, locked, while its time has come and there is something to do. */
+async function due(ctx: Ctx, id: string): Promise<Announcement | undefined> {
+  const found = await announcementRows.find(ctx, { id })
+  if (!found) return undefined
+  const row = await announcementRows.lock(ctx, id)
+  return row.status !== 'sent' && row.sendAt <= ctx.now ? row : undefined
+}
+
+const nextLearners = (ctx: Ctx, { courseId, cohortId, cursor }: Announcement) =>
+  ctx.db.query<{ id: string; userId: string }>(
+    'lesson.announcementNext',
+    `SELECT id, user_id AS "userId" FROM lesson_enrolment
+     WHERE tenant_id = $1 AND course_id = $2 AND ($3::uuid IS NULL OR cohort_id = $3) AND ($4::uuid IS NULL OR id > $4)
+       AND status IN ('active', 'completed') AND (expires_at IS NULL OR expires_at > $5)
+     ORDER BY id LIMIT ${batch}`,
+    [ctx.tenant.id, courseId, cohortId, cursor, ctx.now],
+  )
+
+/** Sends every announcement whose time has come, and goes on with those that were broken off. */
+export async function sendDueAnnouncements(ctx: Ctx): Promise<void> {
+  const waiting = await ctx.db.query<{ id: string }>(
+    'lesson.announcementsDue',
+    `SELECT id FROM lesson_announcement WHERE tenant_id = $1 AND status <> 'sent' AND send_at <= $2 ORDER BY send_at LIMIT 100`,
+    [ctx.tenant.id, ctx.now],
+  )
+  for (const { id } of waiting) await sendAnnouncement(ctx, id)
+}

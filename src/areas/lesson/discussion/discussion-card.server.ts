@@ -1,0 +1,22 @@
+import { countCard, type HomeCard } from '#kernel/area/home-card.ts'
+import type { Ctx } from '#kernel/http/ctx.ts'
+import { discussionMessages } from '../messages/discussion.ts'
+import { lessonPaths } from '../paths.ts'
+import { openDiscussions } from './discussion.server.ts'
+
+/** For who answers in courses: how many questions wait. */
+export async function discussionsCard(ctx: Ctx): Promise<HomeCard[]> {
+  const count = await openDiscussions(ctx)
+  if (!count) return []
+  const { th, en } = discussionMessages
+  const some = { th: th.staff.open(count), en: en.staff.open(count) }
+  const card = {
+    key: 'lesson.discussions',
+    icon: 'lessons',
+    title: { th: th.staff.title, en: en.staff.title },
+    to: lessonPaths.discussions(),
+    act: { th: th.staff.answer, en: en.staff.answer },
+    sentence: some,
+  }
+  return [countCard(card, count, some, some)]
+}

@@ -1,0 +1,146 @@
+import { peopleByIds } from '#areas/account/public.server.ts'
+import { type Admission, defineFeedbackTarget } from '#areas/feedback/public.ts'
+import { can, scopesOf } from '#kernel/auth/abilities.ts'
+import { notAllowed, notFound, notSignedIn } from '#kernel/errors.ts'
+import type { Ctx } from '#kernel/http/ctx.ts'
+import { rows } from '#kernel/rows/rows.ts'
+import { lessonAbilities } from '../abilities.ts'
+import { courseRows, outlineOf } from '../course/course-row.server.ts'
+import { ownEnrolment } from '../enrolment/enrolment.server.ts'
+import { discussionMessages } from '../messages/discussion.ts'
+import { unitsOf } from '../outline/outline.rules.ts'
+import type { OutlineUnit } from '../outline/outline.types.ts'
+import { lessonPaths } from '../paths.ts'
+import { openUnit } from '../progress/progress.server.ts'
+import { discussions } from './discussion.table.ts'
+
+export const discussionRows = rows(discussions, { missing: 'lesson.no_unit' })
+
+/** The key of the target: what is said beside a unit. */
+export const discussionKind = 'lesson-unit'
+
+const ability = lessonAbilities['course.assist']
+
+/** Whether the viewer answers in the discussions of a course: the team, its teachers and assistants. */
+export const answersIn = (ctx: Pick<Ctx, 'viewer'>, courseId: string): boolean =>
+  can(ctx.viewer, ability, { course: courseId })
+
+/** The discussions somebody answers in: all of the site, or those of their courses. One statement where it is some. */
+export async function discussionsOf(ctx: Ctx, courseId?: string | null): Promise<string[] | null> {
+  const own = scopesOf(ctx.viewer, ability, 'course')
+  if (own === 'all' && !courseId) return null
+  const courses = own === 'all' ? [courseId ?? ''] : own.filter((id) => !courseId || id === courseId)
+  const found = courses.length
+    ? await discussionRows.list(ctx, { where: { courseId: courses }, limit: 20_000 })
+    : []
+  return found.map(({ id }) => id)
+}
+
+const inBoth = (of: (words: (typeof discussionMessages)['th']) => string) => ({
+  th: of(discussionMessages.th),
+  en: of(discussionMessages.en as (typeof discussionMessages)['th']),
+})
+
+/** How a page names a discussion. */
+export interface UnitRef {
+  courseId: string
+  unitId: string
+}
+
+/** Learners of a course and its teachers talk beside its units; what they say is shown at once. */
+export const discussionFeedback = defineFeedbackTarget({
+  key: discussionKind,
+  kinds: {
+    comment: {
+      ability,
+      within: async (ctx) => (await discussionsOf(ctx)) ?? [],
+      shownAtOnce: 'all',
+      naming: 'full',
+      admit: (ctx: Ctx, ref: UnitRef) => admit(ctx, ref),
+      written: {
+        recipients: teachersOf,
+        notice: ({ id, title, path }) => ({
+          kind: 'system',
+          key: `lesson-discussion:${id}`,
+          subject: inBoth((t) => t.asked(title.th)),
+          path,
+          mail: true,
+        }),
+        evenShown: true,
+      },
+      replied: ({ id }, { title, path }) => ({
+        kind: 'system',
+        key: `lesson-reply:${id}`,
+        subject: inBoth((t) => t.replied(title.th)),
+        path: `${path}-${id}`,
+        mail: true,
+      }),
+    },
+  },
+  async describe(ctx, ids) {
+    const found = await ctx.db.query<{ id: string; title: string; slug: string }>(
+      'lesson.discussions',
+      `SELECT d.id, d.title, c.slug FROM lesson_discussion d JOIN lesson_course c ON c.tenant_id = d.tenant_id AND c.id = d.course_id
+       WHERE d.tenant_id = $1 AND d.id = ANY($2)`,
+      [ctx.tenant.id, [...ids]],
+    )
+    return found.map(({ id, title, slug }) => ({
+      id,
+      title: { th: title, en: title },
+      path: lessonPaths.discussion(slug, id),
+    }))
+  },
+  // Nothing that is cached shows it: a discussion is for those alone who are in the course.
+  changed: async () => undefined,
+})
+
+/** Lets learners to whom the unit is open write, and who teaches the course. Throws 401, 403, 404, 409 `lesson.locked`. */
+async function admit(ctx: Ctx, { courseId, unitId }: UnitRef): Promise<Admission> {
+  const { user } = ctx.viewer
+  if (!user) throw notSignedIn()
+  const unit = await writableUnit(ctx, courseId, unitId)
+  const known = await discussionRows.find(ctx, { id: unit.id })
+  if (known && known.courseId !== courseId) throw notFound('lesson.no_unit')
+  if (!known) await begin(ctx, courseId, unit)
+  else if (known.title !== unit.title) await discussionRows.update(ctx, unit.id, { title: unit.title })
+  return { id: unit.id, name: `${user.firstname} ${user.lastname}`.trim() }
+}
+
+async function writableUnit(
+  ctx: Ctx,
+  courseId: string,
+  unitId: string,
+): Promise<Pick<OutlineUnit, 'id' | 'title'>> {
+  if (!answersIn(ctx, courseId)) {
+    const own = await ownEnrolment(ctx, courseId)
+    if (!own || own.status === 'left') throw notFound('lesson.not_enrolled')
+    if (own.status === 'suspended') throw notAllowed('lesson.suspended')
+    return (await openUnit(ctx, own.id, unitId)).unit
+  }
+  const course = await courseRows.get(ctx, courseId)
+  const known = await discussionRows.find(ctx, { id: unitId, courseId })
+  const units = course.revisionId ? unitsOf(await outlineOf(ctx, course.revisionId)) : []
+  const unit = units.find(({ id }) => id === unitId) ?? known
+  if (!unit) throw notFound('lesson.no_unit')
+  return unit
+}
+
+/** Two who write first at once make one discussion. */
+const begin = (ctx: Ctx, courseId: string, { id, title }: Pick<OutlineUnit, 'id' | 'title'>) =>
+  ctx.db.query(
+    'lesson.beginDiscussion',
+    `INSERT INTO lesson_discussion (tenant_id, id, course_id, title) VALUES ($1, $2, $3, $4) ON CONFLICT (tenant_id, id) DO NOTHING`,
+    [ctx.tenant.id, id, courseId, title],
+  )
+
+/** Who teaches the course of a discussion. */
+async function teachersOf(ctx: Ctx, unitId: string): Promise<string[]> {
+  const [course] = await ctx.db.query<{ teacherIds: string[] }>(
+    'lesson.teachersOfUnit',
+    `SELECT c.teacher_ids AS "teacherIds" FROM lesson_discussion d JOIN lesson_course c ON c.tenant_id = d.tenant_id AND c.id = d.course_id
+     WHERE d.tenant_id = $1 AND d.id = $2`,
+    [ctx.tenant.id, unitId],
+  )
+  const people = await peopleByIds(ctx, course?.teacherIds ?? [])
+  return people.filter(({ status }) => status === 'active').map(({ id }) => id)
+}

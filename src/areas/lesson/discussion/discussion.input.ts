@@ -1,0 +1,11 @@
+import { z } from 'zod'
+
+/** What is sent beside a unit; the text is looked at by the feedback area. */
+export const postInput = z.object({
+  courseId: z.uuid(),
+  unitId: z.uuid(),
+  body: z.string().max(10_000),
+  parent: z.uuid().optional(),
+})
+export const solveInput = z.object({ id: z.uuid(), isSolution: z.enum(['true', 'false']) })
+export const postIdInput = z.object({ id: z.uuid() })

@@ -1,0 +1,160 @@
+import {
+  countOpenQuestions,
+  type Discussed,
+  type DiscussionPost,
+  decideEntry,
+  listDiscussion,
+  listQuestions,
+  markSolution,
+  questionOf,
+  reportEntry,
+  writeEntry,
+} from '#areas/feedback/public.server.ts'
+import { authorize, authorizeSomewhere, canSomewhere, scopesOf } from '#kernel/auth/abilities.ts'
+import { notFound } from '#kernel/errors.ts'
+import type { Ctx } from '#kernel/http/ctx.ts'
+import { isId } from '#kernel/id.ts'
+import type { Page } from '#kernel/rows/rows.types.ts'
+import { lessonAbilities } from '../abilities.ts'
+import { courseRows } from '../course/course-row.server.ts'
+import { ownEnrolment } from '../enrolment/enrolment.server.ts'
+import {
+  answersIn,
+  discussionFeedback,
+  discussionKind,
+  discussionRows,
+  discussionsOf,
+  type UnitRef,
+} from './discussion-target.server.ts'
+import type { DiscussionsQuery } from './discussions.list.rules.ts'
+
+const target = discussionKind
+
+/** What stands beside a unit, and what the viewer may do there. */
+export interface DiscussionView {
+  courseId: string
+  unitId: string
+  posts: DiscussionPost[]
+  /** The viewer answers for the course: their words are marked, they may hide others'. */
+  answers: boolean
+}
+
+/** What is said beside a unit. The caller has made sure that the viewer is in the course. One statement. */
+export const discussionOf = async (ctx: Ctx, { courseId, unitId }: UnitRef): Promise<DiscussionView> => ({
+  courseId,
+  unitId,
+  posts: await listDiscussion(ctx, { target, id: unitId }),
+  answers: answersIn(ctx, courseId),
+})
+
+/** Asks beside a unit, or answers what somebody asked there. Throws 401, 403, 404, 409 `lesson.locked`, 422, 429. */
+export async function postInDiscussion(
+  ctx: Ctx,
+  { parent, body, ...ref }: UnitRef & { body: string; parent?: string | undefined },
+): Promise<void> {
+  authorize(ctx, lessonAbilities.learn)
+  // An answer to an answer answers the question: a phone has no room for more.
+  const question = parent ? await questionOf(ctx, parent) : undefined
+  if (question && question.targetId !== ref.unitId) throw notFound('feedback.no_entry')
+  await writeEntry(ctx, discussionFeedback, 'comment', ref, {
+    body,
+    ...(question && { parent: question.id }),
+  })
+}
+
+/** Marks an answer as the solution, or takes that away. Throws 401, 403, 404, 409. */
+export async function solveInDiscussion(
+  ctx: Ctx,
+  { id, isSolution }: { id: string; isSolution: boolean },
+): Promise<void> {
+  await ofViewer(ctx, id)
+  await markSolution(ctx, id, isSolution)
+}
+
+/** Hides what somebody wrote, for who answers for the course. Throws 401, 403, 404, 409. */
+export const hideInDiscussion = (ctx: Ctx, id: string): Promise<void> => decideEntry(ctx, id, 'refuse')
+
+/** A reader finds something wrong to be shown. Throws 401, 404, 429. */
+export async function reportInDiscussion(ctx: Ctx, id: string): Promise<void> {
+  await ofViewer(ctx, id)
+  await reportEntry(ctx, id)
+}
+
+/** The question an entry belongs to, for who is in its course; nobody else learns that it is there. Throws 401, 404. */
+async function ofViewer(ctx: Ctx, id: string) {
+  authorize(ctx, lessonAbilities.learn)
+  const question = await questionOf(ctx, id)
+  if (question.targetKind !== target) throw notFound('feedback.no_entry')
+  const { courseId, title } = await discussionRows.get(ctx, question.targetId)
+  if (!answersIn(ctx, courseId)) {
+    const own = await ownEnrolment(ctx, courseId)
+    if (!own || own.status === 'left' || own.status === 'suspended') throw notFound('feedback.no_entry')
+  }
+  return { ...question, courseId, title }
+}
+
+export interface DiscussionsView {
+  page: Page<Discussed & { unit: string; course: { id: string; title: string; slug: string } }>
+  /** Courses the viewer answers in, to choose from. */
+  courses: { id: string; title: string }[]
+  open: number
+}
+
+/** What learners ask beside the units of the courses the viewer answers in. Five statements. Throws 401, 403. */
+export async function discussionsView(ctx: Ctx, query: DiscussionsQuery): Promise<DiscussionsView> {
+  const ability = lessonAbilities['course.assist']
+  authorizeSomewhere(ctx, ability)
+  const own = scopesOf(ctx.viewer, ability, 'course')
+  const course = isId(query.course ?? '') ? query.course : null
+  const [ids, courses] = await Promise.all([
+    discussionsOf(ctx, course),
+    courseRows.list(ctx, {
+      where: own === 'all' ? { status: ['published', 'archived'] } : { id: own },
+      order: ['title'],
+      limit: 500,
+    }),
+  ])
+  const [page, open] = await Promise.all([
+    listQuestions(ctx, { target, ids }, { state: query.tab, search: query.search, page: query.page }),
+    countOpenQuestions(ctx, { target, ids }),
+  ])
+  const places = page.items.length
+    ? await discussionRows.list(ctx, { where: { id: page.items.map(({ targetId }) => targetId) } })
+    : []
+  const byUnit = new Map(places.map((one) => [one.id, one]))
+  const byCourse = new Map(courses.map((one) => [one.id, one]))
+  const items = page.items.flatMap((one) => {
+    const place = byUnit.get(one.targetId)
+    const { id = '', title = '', slug = '' } = (place && byCourse.get(place.courseId)) ?? {}
+    return place ? [{ ...one, unit: place.title, course: { id, title, slug } }] : []
+  })
+  return {
+    page: { ...page, items },
+    courses: courses.map(({ id, title }) => ({ id, title })),
+    open,
+  }
+}
+
+/** One question with what answers it, for who answers in its course. Throws 401, 403, 404. */
+export async function discussionView(ctx: Ctx, id: string) {
+  authorizeSomewhere(ctx, lessonAbilities['course.assist'])
+  const { courseId, targetId, title, id: questionId } = await ofViewer(ctx, id)
+  authorize(ctx, lessonAbilities['course.assist'], { course: courseId })
+  const [course, posts] = await Promise.all([
+    courseRows.get(ctx, courseId),
+    listDiscussion(ctx, { target, id: targetId, only: questionId }),
+  ])
+  if (!posts.length) throw notFound('feedback.no_entry')
+  return {
+    course: { id: course.id, title: course.title, slug: course.slug },
+    unit: title,
+    discussion: { courseId, unitId: targetId, posts, answers: true } satisfies DiscussionView,
+  }
+}
+
+/** How many questions wait for the viewer's answer. One statement, two for a teacher; none for everybody else. */
+export async function openDiscussions(ctx: Ctx): Promise<number> {
+  if (!canSomewhere(ctx.viewer, lessonAbilities['course.assist'])) return 0
+  const ids = await discussionsOf(ctx)
+  return ids?.length === 0 ? 0 : countOpenQuestions(ctx, { target, ids })
+}

@@ -1,0 +1,23 @@
+import { foreignKey, index, text, uuid } from 'drizzle-orm/pg-core'
+import { tenantTable } from '#kernel/db/columns.ts'
+import { courses } from '../course/course.table.ts'
+
+/**
+ * The discussion beside a unit; its `id` is that of the unit. It outlives the unit in the draft, as learners go on with the revision they
+ * began. What is said in it stands with the feedback area.
+ */
+export const discussions = tenantTable(
+  'lesson_discussion',
+  {
+    courseId: uuid('course_id').notNull(),
+    /** What the unit was called when somebody wrote last. */
+    title: text('title').notNull(),
+  },
+  (table) => [
+    index('lesson_discussion_course').on(table.tenantId, table.courseId),
+    foreignKey({
+      columns: [table.tenantId, table.courseId],
+      foreignColumns: [courses.tenantId, courses.id],
+    }).onDelete('cascade'),
+  ],
+)

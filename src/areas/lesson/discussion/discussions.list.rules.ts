@@ -1,0 +1,12 @@
+import { defineList, type QueryOf } from '#kernel/list/list.rules.ts'
+import { shaped } from '#kernel/list/param.rules.ts'
+
+/** What learners ask beside units, for who answers: what waits longest first. */
+export const discussionsList = defineList({
+  size: 50,
+  sorts: ['queue'],
+  tabs: ['open', 'answered', 'all'],
+  search: 'q',
+  filters: { course: shaped((text) => /^[0-9a-f-]{36}$/.test(text)) },
+})
+export type DiscussionsQuery = QueryOf<typeof discussionsList>

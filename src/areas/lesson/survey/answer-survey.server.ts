@@ -1,0 +1,100 @@
+import { authorize } from '#kernel/auth/abilities.ts'
+import { conflict, invalid, notFound } from '#kernel/errors.ts'
+import { faultsOf, readFormData, settle } from '#kernel/fields/index.ts'
+import type { Ctx } from '#kernel/http/ctx.ts'
+import { newId } from '#kernel/id.ts'
+import { day } from '#kernel/time/index.ts'
+import { lessonAbilities } from '../abilities.ts'
+import { courseRows, outlineOf } from '../course/course-row.server.ts'
+import { type Enrolment, managesCourse, ownEnrolment } from '../enrolment/enrolment.server.ts'
+import { unitsOf } from '../outline/outline.rules.ts'
+import { completeUnits } from '../progress/complete-units.server.ts'
+import { openUnit } from '../progress/progress.server.ts'
+import { responderHash } from './responder.server.ts'
+import { answerFields, answersOf } from './survey.rules.ts'
+import { responseRows, type Survey, surveyRows } from './survey-row.server.ts'
+
+/** What a survey is to who opens it: to be answered, answered already, or looked at by the team. */
+export type SurveyStanding = 'open' | 'answered' | 'preview'
+
+/** A survey for who is asked. Throws 401, 404, 409 `lesson.locked`, `lesson.survey_later`. */
+export async function surveyView(ctx: Ctx, id: string) {
+  authorize(ctx, lessonAbilities.learn)
+  const survey = await surveyRows.get(ctx, id)
+  const course = await courseRows.get(ctx, survey.courseId)
+  const own = await ownEnrolment(ctx, course.id)
+  const learns = own !== undefined && own.status !== 'left' && own.status !== 'suspended'
+  if (!learns && !managesCourse(ctx, course.id)) throw notFound('lesson.no_survey')
+  const standing: SurveyStanding = !learns
+    ? 'preview'
+    : (await hasAnswered(ctx, survey, own.userId))
+      ? 'answered'
+      : 'open'
+  const unit = standing === 'open' && own ? await askedBy(ctx, survey, own) : null
+  return {
+    course: { slug: course.slug, title: course.title },
+    title: survey.title,
+    intro: survey.intro,
+    isAnonymous: survey.isAnonymous,
+    standing,
+    unit: unit ?? (learns ? await unitOf(ctx, survey, own) : null),
+    fields: standing === 'answered' ? null : answerFields(survey.questions),
+  }
+}
+
+/**
+ * Answers a survey, once; the units that ask it are done. Of an anonymous one nothing is kept that names who answered. Throws 401, 404, 409
+ * `lesson.survey_answered`, `lesson.survey_later`, `lesson.locked`, 422 beside the questions.
+ */
+export async function answerSurvey(ctx: Ctx, id: string, form: FormData): Promise<void> {
+  authorize(ctx, lessonAbilities.learn)
+  const survey = await surveyRows.lock(ctx, id)
+  const own = await ownEnrolment(ctx, survey.courseId)
+  if (!own || own.status === 'left' || own.status === 'suspended') throw notFound('lesson.no_survey')
+  await askedBy(ctx, survey, own)
+  const { userId, cohortId } = own
+  if (await hasAnswered(ctx, survey, userId)) throw conflict('lesson.survey_answered')
+  const set = answerFields(survey.questions)
+  const value = settle(set, readFormData(set, form))
+  const faults = faultsOf(set, value)
+  if (faults.length) throw invalid(faults)
+  await responseRows.insert(ctx, {
+    // Other ids tell when they were made.
+    id: survey.isAnonymous ? crypto.randomUUID() : newId(),
+    surveyId: survey.id,
+    tokenHash: responderHash(ctx, survey.id, userId),
+    userId: survey.isAnonymous ? null : userId,
+    cohortId,
+    answers: answersOf(survey.questions, value),
+    answeredOn: day(ctx.now),
+  })
+  await completeUnits(ctx, { courseId: survey.courseId, userId, kind: 'survey', target: survey.id })
+}
+
+const hasAnswered = async (ctx: Ctx, { id }: Survey, userId: string): Promise<boolean> =>
+  (await responseRows.find(ctx, { surveyId: id, tokenHash: responderHash(ctx, id, userId) })) !== undefined
+
+/** The unit of a learner's course that asks the survey. */
+async function unitOf(ctx: Ctx, { id }: Survey, own: Enrolment): Promise<string | null> {
+  const units = unitsOf(await outlineOf(ctx, own.revisionId))
+  return units.find(({ kind, content }) => kind === 'survey' && content.target === id)?.id ?? null
+}
+
+/** Makes sure that somebody is asked now: by a unit that is open to them, or as they completed the course. */
+async function askedBy(ctx: Ctx, survey: Survey, own: Enrolment): Promise<string | null> {
+  const unitId = await unitOf(ctx, survey, own)
+  if (survey.atEnd && own.completedAt) return unitId
+  if (!unitId) throw survey.atEnd ? conflict('lesson.survey_later') : notFound('lesson.no_survey')
+  await openUnit(ctx, own.id, unitId)
+  return unitId
+}
+
+/** The survey somebody who completed a course has not answered yet; null where there is none. Two statements at most. */
+export async function surveyAtEnd(ctx: Ctx, courseId: string, userId: string): Promise<string | null> {
+  const [survey] = await surveyRows.list(ctx, {
+    where: { courseId, atEnd: true },
+    order: ['createdAt', 'id'],
+    limit: 1,
+  })
+  return survey && !(await hasAnswered(ctx, survey, userId)) ? survey.id : null
+}

@@ -1,0 +1,106 @@
+import { conflict } from '#kernel/errors.ts'
+import type { Ctx } from '#kernel/http/ctx.ts'
+import { managedCourse } from '../course/course.server.ts'
+import { fewest, mayShow, type QuestionResult, resultOf, shownCohorts } from './survey.rules.ts'
+import { managedSurvey } from './survey.server.ts'
+import type { Survey } from './survey-row.server.ts'
+
+export interface SurveyResults {
+  course: { id: string; title: string }
+  survey: Pick<Survey, 'id' | 'title' | 'isAnonymous'>
+  total: number
+  /** So many are missing until anything is shown; nought where it is. */
+  missing: number
+  /** Cohorts that may be looked at by themselves. */
+  cohorts: { id: string; title: string; count: number }[]
+  cohort: string | null
+  results: (QuestionResult & { texts: string[] })[]
+}
+
+interface CohortCount {
+  id: string | null
+  title: string | null
+  count: number
+}
+
+/** What was answered, of a whole course or one cohort. Five statements. Throws 401, 403, 404, 409 `lesson.survey_few` for a cohort that is too small. */
+export async function surveyResults(
+  ctx: Ctx,
+  courseId: string,
+  id: string,
+  cohort: string | null,
+): Promise<SurveyResults> {
+  const [survey, course] = [await managedSurvey(ctx, courseId, id), await managedCourse(ctx, courseId)]
+  const groups = await cohortsOf(ctx, id)
+  const total = groups.reduce((sum, { count }) => sum + count, 0)
+  const mayLook = mayShow(total, survey.isAnonymous)
+  const cohorts = mayLook ? selectable(groups, total, survey.isAnonymous) : []
+  if (cohort && !cohorts.some((one) => one.id === cohort)) throw conflict('lesson.survey_few', { fewest })
+  return {
+    course: { id: course.id, title: course.title },
+    survey: { id, title: survey.title, isAnonymous: survey.isAnonymous },
+    total,
+    missing: mayLook ? 0 : fewest - total,
+    cohorts,
+    cohort,
+    results: mayLook ? await counted(ctx, survey, cohort) : [],
+  }
+}
+
+const cohortsOf = (ctx: Ctx, surveyId: string): Promise<CohortCount[]> =>
+  ctx.db.query<CohortCount>(
+    'lesson.surveyCohorts',
+    `SELECT r.cohort_id AS id, h.title, count(*)::int AS count FROM lesson_survey_response r
+     LEFT JOIN lesson_cohort h ON h.tenant_id = r.tenant_id AND h.id = r.cohort_id
+     WHERE r.tenant_id = $1 AND r.survey_id = $2 GROUP BY r.cohort_id, h.title, h.starts_on ORDER BY h.starts_on`,
+    [ctx.tenant.id, surveyId],
+  )
+
+function selectable(
+  groups: readonly CohortCount[],
+  total: number,
+  isAnonymous: boolean,
+): SurveyResults['cohorts'] {
+  const named = groups.flatMap(({ id, title, count }) => (id && title ? [{ id, title, count }] : []))
+  return shownCohorts(named, total, isAnonymous)
+}
+
+async function counted(
+  ctx: Ctx,
+  { id, questions }: Survey,
+  cohort: string | null,
+): Promise<SurveyResults['results']> {
+  const of = [ctx.tenant.id, id, cohort]
+  const within = 'r.tenant_id = $1 AND r.survey_id = $2 AND ($3::uuid IS NULL OR r.cohort_id = $3)'
+  const written = questions.filter(({ kind }) => kind === 'text').map((one) => one.id)
+  const [answered, values, texts] = await Promise.all([
+    ctx.db.query<{ question: string; count: number }>(
+      'lesson.surveyAnswered',
+      `SELECT a.key AS question, count(*)::int AS count FROM lesson_survey_response r, jsonb_each(r.answers) a WHERE ${within} GROUP BY a.key`,
+      of,
+    ),
+    ctx.db.query<{ question: string; value: string; count: number }>(
+      'lesson.surveyCounts',
+      `SELECT a.key AS question, v.value, count(*)::int AS count FROM lesson_survey_response r, jsonb_each(r.answers) a,
+         jsonb_array_elements_text(CASE jsonb_typeof(a.value) WHEN 'array' THEN a.value ELSE jsonb_build_array(a.value) END) v(value)
+       WHERE ${within} AND a.key <> ALL($4::text[]) GROUP BY a.key, v.value`,
+      [...of, written],
+    ),
+    // In an order that tells nobody who wrote when.
+    ctx.db.query<{ question: string; text: string }>(
+      'lesson.surveyTexts',
+      `SELECT a.key AS question, a.value #>> '{}' AS text FROM lesson_survey_response r, jsonb_each(r.answers) a
+       WHERE ${within} AND a.key = ANY($4::text[]) ORDER BY md5(r.id::text) LIMIT 500`,
+      [...of, written],
+    ),
+  ])
+  return questions.map((question) => {
+    const own = values.filter((one) => one.question === question.id)
+    const counts = new Map(own.map(({ value, count }) => [value, count]))
+    const all = answered.find((one) => one.question === question.id)?.count ?? 0
+    return {
+      ...resultOf(question, counts, all),
+      texts: texts.flatMap((one) => (one.question === question.id ? one.text : [])),
+    }
+  })
+}

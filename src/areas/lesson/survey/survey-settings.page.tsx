@@ -1,0 +1,77 @@
+import {
+  Form,
+  type LoaderFunctionArgs,
+  redirect,
+  useActionData,
+  useLoaderData,
+  useNavigation,
+} from 'react-router'
+import { FieldsEditor } from '#kernel/fields/editor/fields-editor.tsx'
+import { readForm } from '#kernel/fields/index.ts'
+import { formAction } from '#kernel/http/form-action.ts'
+import { refusalOf } from '#kernel/http/refusal.ts'
+import { ctxOf } from '#kernel/http/router-context.ts'
+import { useMessages } from '#kernel/i18n/use-messages.ts'
+import { Notice } from '#kernel/ui/notice.tsx'
+import { SubmitButton } from '#kernel/ui/submit-button.tsx'
+import { TitleRow } from '#kernel/ui/title-row.tsx'
+import courseStyles from '../course/course.module.css'
+import { managedCourse } from '../course/course.server.ts'
+import { surveyMessages } from '../messages/survey.ts'
+import { lessonPaths } from '../paths.ts'
+import { surveyFields, surveyValue } from './survey.fields.ts'
+import { isAnswered, managedSurvey, saveSurvey } from './survey.server.ts'
+
+export const handle = { crumb: (data: unknown) => (data as { title?: string } | undefined)?.title }
+
+export async function loader({ context, params }: LoaderFunctionArgs) {
+  const ctx = ctxOf(context)
+  const { course: courseId = '', survey: id = '' } = params
+  const course = await managedCourse(ctx, courseId)
+  const survey = id === 'new' ? null : await managedSurvey(ctx, courseId, id)
+  const answered = survey !== null && (await isAnswered(ctx, survey.id))
+  return {
+    courseId: course.id,
+    title: survey?.title ?? surveyMessages[ctx.locale].new,
+    version: survey?.version ?? 0,
+    answered,
+    fields: surveyFields(answered),
+    value: surveyValue(survey),
+  }
+}
+
+export const action = formAction(async ({ ctx, form, params }) => {
+  const { course = '', survey = '' } = params
+  await saveSurvey(ctx, course, survey === 'new' ? null : survey, form)
+  return redirect(lessonPaths.surveys(course))
+})
+
+/** One survey: what it says and asks. */
+export default function SurveySettingsPage() {
+  const t = useMessages(surveyMessages)
+  const { courseId, title, version, answered, fields, value } = useLoaderData<typeof loader>()
+  const refused = refusalOf(useActionData<typeof action>())
+  const sending = useNavigation().state !== 'idle'
+  return (
+    <div className="page">
+      <TitleRow title={title} back={{ to: lessonPaths.surveys(courseId), label: t.title }} />
+      <Form method="post" className={`card ${courseStyles.form}`} noValidate>
+        {refused && (
+          <Notice tone="bad" urgent>
+            {refused.problem.detail}
+          </Notice>
+        )}
+        {answered && <Notice>{t.locked}</Notice>}
+        <input type="hidden" name="version" value={version} />
+        <FieldsEditor
+          fields={fields}
+          value={refused ? readForm(fields, (name) => refused.values[name]) : value}
+          errors={refused?.errors ?? {}}
+        />
+        <div className={courseStyles.save}>
+          <SubmitButton state={sending ? 'loading' : refused ? 'error' : 'normal'}>{t.save}</SubmitButton>
+        </div>
+      </Form>
+    </div>
+  )
+}

@@ -1,0 +1,41 @@
+import { notify } from '#areas/message/public.server.ts'
+import type { Ctx } from '#kernel/http/ctx.ts'
+import { isId } from '#kernel/id.ts'
+import { courseRows } from '../course/course-row.server.ts'
+import { surveyMessages } from '../messages/survey.ts'
+import type { UnitSource, UnitTarget } from '../outline/unit-source.types.ts'
+import { lessonPaths } from '../paths.ts'
+import { surveyAtEnd } from './answer-survey.server.ts'
+import { type Survey, surveyRows } from './survey-row.server.ts'
+
+const targetOf = ({ id, title }: Survey): UnitTarget => ({
+  target: id,
+  name: { th: title, en: title },
+  to: lessonPaths.survey(id),
+})
+
+/** A unit may ask a survey of its course. */
+export const surveyUnits: UnitSource = {
+  kind: 'survey',
+  choices: async (ctx, courseId) =>
+    (await surveyRows.list(ctx, { where: { courseId }, order: ['title', 'id'], limit: 200 })).map(targetOf),
+  async find(ctx, courseId, target) {
+    const survey = isId(target) ? await surveyRows.find(ctx, { id: target, courseId }) : undefined
+    return survey ? targetOf(survey) : null
+  },
+}
+
+/** Asks who completed a course what they think of it. */
+export async function askAtEnd(
+  ctx: Ctx,
+  { courseId, userId }: { courseId: string; userId: string },
+): Promise<void> {
+  const [course, id] = [await courseRows.get(ctx, courseId), await surveyAtEnd(ctx, courseId, userId)]
+  if (!id) return
+  const { th, en } = surveyMessages
+  await notify(ctx, {
+    ...{ to: [userId], kind: 'system', key: `lesson-survey:${id}`, mail: true, path: lessonPaths.survey(id) },
+    subject: { th: course.title, en: course.title },
+    text: { th: th.askAtEnd(course.title), en: en.askAtEnd(course.title) },
+  })
+}

@@ -1,0 +1,125 @@
+import type { FieldError } from '#kernel/errors.ts'
+import type { FormValue } from '#kernel/fields/field.types.ts'
+import { type FieldSet, fields } from '#kernel/fields/index.ts'
+import type { QuestionKind, SurveyQuestion } from './survey.types.ts'
+import type { Survey } from './survey-row.server.ts'
+
+const said = {
+  title: { kind: 'text', label: { th: 'ชื่อแบบสำรวจ', en: 'Title' }, required: true, max: 160 },
+  intro: {
+    kind: 'long',
+    label: { th: 'ข้อความก่อนเริ่ม', en: 'What is said before' },
+    max: 1000,
+  },
+  atEnd: {
+    kind: 'check',
+    label: { th: 'ถามเมื่อเรียนจบคอร์ส', en: 'Asked of who completed the course' },
+    hint: {
+      th: 'หรือวางเป็นตอนหนึ่งในคอร์ส ตอบแล้วตอนนั้นจบ',
+      en: 'Or put it into the course as a unit, which is done by answering.',
+    },
+  },
+} as const
+
+const isChoice = {
+  op: 'in',
+  of: [{ field: 'kind' }, { list: ['choice', 'choices'] }],
+} as const
+
+const asked = {
+  isAnonymous: {
+    kind: 'check',
+    label: { th: 'ไม่เก็บชื่อผู้ตอบ', en: 'Anonymous' },
+    hint: {
+      th: 'เห็นผลเมื่อมีคนตอบครบ 5 คน และไม่มีใครรู้ว่าใครตอบอะไร',
+      en: 'Results are shown from five answers on, and nobody learns who answered what.',
+    },
+  },
+  questions: {
+    kind: 'list',
+    label: { th: 'คำถาม', en: 'Questions' },
+    required: true,
+    max: 40,
+    add: { th: 'เพิ่มคำถาม', en: 'Add a question' },
+    item: { th: 'คำถาม', en: 'Question' },
+    start: { kind: 'scale', isRequired: true },
+    of: fields({
+      kind: {
+        kind: 'choice',
+        label: { th: 'แบบ', en: 'Kind' },
+        options: [
+          { value: 'scale', label: { th: 'คะแนน 1 ถึง 5', en: 'A scale of 1 to 5' } },
+          { value: 'nps', label: { th: 'แนะนำต่อ 0 ถึง 10 (NPS)', en: 'Recommends it, 0 to 10 (NPS)' } },
+          { value: 'choice', label: { th: 'เลือกหนึ่งข้อ', en: 'One of several' } },
+          { value: 'choices', label: { th: 'เลือกได้หลายข้อ', en: 'Any of several' } },
+          { value: 'text', label: { th: 'เขียนตอบ', en: 'Words' } },
+        ],
+        required: true,
+      },
+      title: { kind: 'text', label: { th: 'ถามว่า', en: 'Question' }, required: true, max: 300 },
+      options: {
+        kind: 'long',
+        label: { th: 'ตัวเลือก บรรทัดละหนึ่งข้อ', en: 'Choices, one a line' },
+        max: 2000,
+        required: true,
+        visibleIf: isChoice,
+      },
+      isRequired: { kind: 'check', label: { th: 'ต้องตอบ', en: 'Has to be answered' } },
+    }),
+  },
+} as const
+
+/** What the team sets of a survey; what it asks stays as it is once somebody answered. */
+export const surveyFields = (isAnswered: boolean): FieldSet =>
+  fields(isAnswered ? said : { ...said, ...asked }) as FieldSet
+
+export const surveyValue = (survey: Survey | null): FormValue => ({
+  title: survey?.title ?? '',
+  intro: survey?.intro ?? '',
+  atEnd: survey?.atEnd ?? false,
+  isAnonymous: survey?.isAnonymous ?? false,
+  questions: (survey?.questions ?? []).map(({ kind, title, options, isRequired }) => ({
+    ...{ kind, title, options: options.join('\n'), isRequired },
+  })),
+})
+
+interface SurveyForm {
+  title: string
+  intro?: string
+  atEnd: boolean
+  isAnonymous?: boolean
+  questions?: { kind: QuestionKind; title: string; options?: string; isRequired: boolean }[]
+}
+
+const mostOptions = 30
+
+/** What a settled form says. */
+export function surveyDetails(value: FormValue) {
+  const { title, intro = '', atEnd, isAnonymous = false, questions = [] } = value as unknown as SurveyForm
+  return { title, intro, atEnd, isAnonymous, questions: questions.map(questionAt) }
+}
+
+const questionAt = (
+  { kind, title, options = '', isRequired }: NonNullable<SurveyForm['questions']>[number],
+  at: number,
+): SurveyQuestion => ({
+  ...{ id: `q${at + 1}`, kind, title, isRequired },
+  options: kind === 'choice' || kind === 'choices' ? linesOf(options) : [],
+})
+
+const linesOf = (text: string): string[] => [
+  ...new Set(
+    text
+      .split('\n')
+      .map((line) => line.trim())
+      .filter(Boolean),
+  ),
+]
+
+/** What the engine of fields cannot see: too few choices, and too many. */
+export const optionFaults = (questions: readonly SurveyQuestion[]): FieldError[] =>
+  questions.flatMap(({ kind, options }, at) =>
+    (kind === 'choice' || kind === 'choices') && (options.length < 2 || options.length > mostOptions)
+      ? [{ path: `questions.${at}.options`, code: 'lesson.survey_options', params: { most: mostOptions } }]
+      : [],
+  )

@@ -1,0 +1,131 @@
+import type { FieldDefinition, FormValue } from '#kernel/fields/field.types.ts'
+import type { FieldSet } from '#kernel/fields/index.ts'
+import { fields } from '#kernel/fields/index.ts'
+import type { QuestionKind, SurveyAnswers, SurveyQuestion } from './survey.types.ts'
+
+/** Below so many responses nothing of an anonymous survey is shown, and no cohort by itself of any. */
+export const fewest = 5
+
+const both = (text: string) => ({ th: text, en: text })
+const upTo = (from: number, to: number) =>
+  Array.from({ length: to - from + 1 }, (_, at) => ({ value: from + at, label: both(String(from + at)) }))
+
+const range: Partial<Record<QuestionKind, readonly number[]>> = {
+  scale: [1, 2, 3, 4, 5],
+  nps: [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10],
+}
+
+export const optionKey = (at: number): string => `o${at + 1}`
+
+/** The form that asks these questions. */
+export const answerFields = (questions: readonly SurveyQuestion[]): FieldSet =>
+  fields(Object.fromEntries(questions.map((question) => [question.id, fieldOf(question)]))) as FieldSet
+
+function fieldOf({ kind, title, options, isRequired }: SurveyQuestion): FieldDefinition {
+  const common = { label: both(title), ...(isRequired && { required: true }) }
+  const none = isRequired ? {} : { none: { th: 'ไม่ตอบ', en: 'No answer' } }
+  const chosen = options.map((option, at) => ({ value: optionKey(at), label: both(option) }))
+  switch (kind) {
+    case 'scale':
+      return {
+        ...{ kind: 'choice', ...common, ...none, options: upTo(1, 5), inSight: true },
+        hint: { th: '1 น้อยที่สุด 5 มากที่สุด', en: '1 the least, 5 the most' },
+      }
+    case 'nps':
+      return {
+        ...{ kind: 'choice', ...common, ...none, options: upTo(0, 10), inSight: true },
+        hint: { th: '0 ไม่แนะนำเลย 10 แนะนำแน่นอน', en: '0 not at all likely, 10 certainly' },
+      }
+    case 'choice':
+      return { kind: 'choice', ...common, ...none, options: chosen, inSight: true }
+    case 'choices':
+      return { kind: 'choices', ...common, options: chosen }
+    case 'text':
+      return { kind: 'long', ...common, max: 2000 }
+  }
+}
+
+/** What of a checked form is kept: nothing for what was left out. */
+export const answersOf = (questions: readonly SurveyQuestion[], value: FormValue): SurveyAnswers =>
+  Object.fromEntries(
+    questions.flatMap(({ id }) => {
+      const answer = value[id] as SurveyAnswers[string] | null | undefined
+      const isBlank =
+        answer === undefined || answer === null || answer === '' || (Array.isArray(answer) && !answer.length)
+      return isBlank ? [] : [[id, answer]]
+    }),
+  )
+
+/** What was answered to one question, counted. */
+export interface QuestionResult {
+  question: SurveyQuestion
+  /** How many answered it. */
+  answered: number
+  bars: { label: string; count: number; percent: number }[]
+  /** Of a scale, to two places. */
+  mean: number | null
+  /** From minus a hundred to a hundred. */
+  nps: { score: number; promoters: number; passives: number; detractors: number } | null
+}
+
+/**
+ * The result of a question.
+ *
+ * @param counts how often each answer was given, as text
+ * @param answered how many answered it; of several choices each counts by itself
+ */
+export function resultOf(
+  question: SurveyQuestion,
+  counts: ReadonlyMap<string, number>,
+  answered: number,
+): QuestionResult {
+  const { kind, options } = question
+  const numbers = range[kind] ?? []
+  const keys = numbers.length
+    ? numbers.map((number) => ({ key: String(number), label: String(number) }))
+    : options.map((label, at) => ({ key: optionKey(at), label }))
+  const countOf = (key: string) => counts.get(key) ?? 0
+  const sum = numbers.reduce((total, number) => total + number * countOf(String(number)), 0)
+  return {
+    question,
+    answered,
+    bars: keys.map(({ key, label }) => ({
+      label,
+      count: countOf(key),
+      percent: answered ? Math.round((countOf(key) * 100) / answered) : 0,
+    })),
+    mean: kind === 'scale' && answered ? Math.round((sum * 100) / answered) / 100 : null,
+    nps: kind === 'nps' && answered ? npsOf(countOf, answered) : null,
+  }
+}
+
+/** Net promoter score: the share of nines and tens less the share of zero to six. */
+function npsOf(countOf: (key: string) => number, answered: number): QuestionResult['nps'] {
+  const within = (from: number, to: number) =>
+    Array.from({ length: to - from + 1 }, (_, at) => countOf(String(from + at))).reduce((a, b) => a + b, 0)
+  const [promoters, detractors] = [within(9, 10), within(0, 6)]
+  return {
+    score: Math.round(((promoters - detractors) * 100) / answered),
+    promoters,
+    passives: answered - promoters - detractors,
+    detractors,
+  }
+}
+
+/**
+ * The cohorts whose answers may be shown by themselves: those with enough responses. Of an anonymous survey so many stay together that
+ * what is left over, which anybody can subtract, is enough too.
+ */
+export function shownCohorts<Cohort extends { count: number }>(
+  cohorts: readonly Cohort[],
+  total: number,
+  isAnonymous: boolean,
+): Cohort[] {
+  const shown = cohorts.filter(({ count }) => count >= fewest).sort((a, b) => b.count - a.count)
+  const rest = () => total - shown.reduce((sum, { count }) => sum + count, 0)
+  while (isAnonymous && shown.length && rest() > 0 && rest() < fewest) shown.pop()
+  return shown
+}
+
+/** Whether anything of the answers may be looked at. */
+export const mayShow = (total: number, isAnonymous: boolean): boolean => !isAnonymous || total >= fewest
