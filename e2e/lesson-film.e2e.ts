@@ -100,6 +100,9 @@ test('a video stops at its question, cannot be jumped over, and goes on after th
   await teacher.goto(unit)
   await alive(teacher)
   await expect(teacher.getByText('ตอบแล้ว 1 คน ถูก 0%')).toBeVisible()
+  const curve = teacher.getByRole('region', { name: 'ดูกันถึงตรงไหน' })
+  await expect(curve.getByText('เปิดดูแล้ว 1 คน')).toBeVisible()
+  await expect(curve.getByText('จำนวนคนที่ดูแต่ละช่วง').first()).toBeVisible()
   await expectAccessible(teacher)
 })
 
