@@ -18,7 +18,7 @@ export const accommodationMessages = messages({
     takeAsk: (who: string) => `นำสิทธิ์ของ ${who} ออก คนที่กำลังสอบยังได้เวลาเดิม`,
     taken: 'นำออกแล้ว',
     add: 'ให้เวลาเฉพาะ',
-    editOf: (who: string) => `แก้ของ ${who}`,
+    editOf: (who: string) => `แก้ไขของ ${who}`,
     newOne: 'ให้คนอื่น',
     person: 'ผู้สอบ',
     personHint: 'ค้นด้วยชื่อ อีเมล หรือเบอร์โทรศัพท์',
