@@ -380,12 +380,29 @@ CREATE TABLE "lesson_survey" (
 	CONSTRAINT "lesson_survey_tenant_id_id_pk" PRIMARY KEY("tenant_id","id")
 );
 --> statement-breakpoint
+CREATE TABLE "shop_preorder" (
+	"tenant_id" uuid NOT NULL,
+	"id" uuid NOT NULL,
+	"order_id" uuid NOT NULL,
+	"variant_id" uuid NOT NULL,
+	"ships_on" date NOT NULL,
+	"ships_by" text NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	"moved_at" timestamp with time zone,
+	CONSTRAINT "shop_preorder_tenant_id_id_pk" PRIMARY KEY("tenant_id","id"),
+	CONSTRAINT "shop_preorder_order" UNIQUE("tenant_id","order_id","variant_id"),
+	CONSTRAINT "shop_preorder_by" CHECK ("shop_preorder"."ships_by" IN ('day', 'month'))
+);
+--> statement-breakpoint
 ALTER TABLE "exam_extension" DROP CONSTRAINT "exam_extension_minutes";--> statement-breakpoint
 ALTER TABLE "lesson_course" DROP CONSTRAINT "lesson_course_access";--> statement-breakpoint
 ALTER TABLE "lesson_unit" DROP CONSTRAINT "lesson_unit_kind";--> statement-breakpoint
 ALTER TABLE "lesson_enrolment" DROP CONSTRAINT "lesson_enrolment_status";--> statement-breakpoint
 ALTER TABLE "lesson_progress" DROP CONSTRAINT "lesson_progress_watched";--> statement-breakpoint
+ALTER TABLE "stock_level" DROP CONSTRAINT "stock_level_never_oversold";--> statement-breakpoint
+DROP INDEX "stock_level_sold_out";--> statement-breakpoint
 ALTER TABLE "exam_accommodation" ALTER COLUMN "user_id" DROP NOT NULL;--> statement-breakpoint
+ALTER TABLE "product_variant" ADD COLUMN "preorder" jsonb;--> statement-breakpoint
 ALTER TABLE "exam_attempt" ADD COLUMN "flagged" integer DEFAULT 0 NOT NULL;--> statement-breakpoint
 ALTER TABLE "exam_attempt" ADD COLUMN "unsent" integer DEFAULT 0 NOT NULL;--> statement-breakpoint
 ALTER TABLE "exam_attempt" ADD COLUMN "released_at" timestamp with time zone;--> statement-breakpoint
@@ -413,6 +430,9 @@ ALTER TABLE "lesson_enrolment" ADD COLUMN "expires_at" timestamp with time zone;
 ALTER TABLE "lesson_progress" ADD COLUMN "replayed" integer[] DEFAULT '{}' NOT NULL;--> statement-breakpoint
 ALTER TABLE "lesson_progress" ADD COLUMN "read_sections" integer[] DEFAULT '{}' NOT NULL;--> statement-breakpoint
 ALTER TABLE "lesson_progress" ADD COLUMN "read_at" integer DEFAULT 0 NOT NULL;--> statement-breakpoint
+ALTER TABLE "stock_level" ADD COLUMN "awaited_milli" bigint DEFAULT 0 NOT NULL;--> statement-breakpoint
+ALTER TABLE "stock_level" ADD COLUMN "ahead_milli" bigint DEFAULT 0 NOT NULL;--> statement-breakpoint
+ALTER TABLE "stock_reservation" ADD COLUMN "awaited_milli" bigint DEFAULT 0 NOT NULL;--> statement-breakpoint
 ALTER TABLE "certificate_certificate" ADD CONSTRAINT "certificate_certificate_tenant_id_template_version_id_certificate_template_version_tenant_id_id_fk" FOREIGN KEY ("tenant_id","template_version_id") REFERENCES "public"."certificate_template_version"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "certificate_rule" ADD CONSTRAINT "certificate_rule_tenant_id_template_id_certificate_template_tenant_id_id_fk" FOREIGN KEY ("tenant_id","template_id") REFERENCES "public"."certificate_template"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "certificate_template_version" ADD CONSTRAINT "certificate_template_version_tenant_id_template_id_certificate_template_tenant_id_id_fk" FOREIGN KEY ("tenant_id","template_id") REFERENCES "public"."certificate_template"("tenant_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -476,11 +496,15 @@ CREATE INDEX "lesson_purchase_course" ON "lesson_purchase" USING btree ("tenant_
 CREATE UNIQUE INDEX "lesson_scorm_state_item" ON "lesson_scorm_state" USING btree ("tenant_id","enrolment_id","unit_id","item");--> statement-breakpoint
 CREATE INDEX "lesson_survey_response_user" ON "lesson_survey_response" USING btree ("tenant_id","user_id") WHERE user_id IS NOT NULL;--> statement-breakpoint
 CREATE INDEX "lesson_survey_course" ON "lesson_survey" USING btree ("tenant_id","course_id");--> statement-breakpoint
+CREATE INDEX "shop_preorder_variant" ON "shop_preorder" USING btree ("tenant_id","variant_id","ships_on");--> statement-breakpoint
 ALTER TABLE "lesson_enrolment" ADD CONSTRAINT "lesson_enrolment_tenant_id_cohort_id_lesson_cohort_tenant_id_id_fk" FOREIGN KEY ("tenant_id","cohort_id") REFERENCES "public"."lesson_cohort"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "product_variant_preorder" ON "product_variant" USING btree ("tenant_id","id") WHERE "product_variant"."preorder" IS NOT NULL;--> statement-breakpoint
 CREATE UNIQUE INDEX "exam_accommodation_cohort" ON "exam_accommodation" USING btree ("tenant_id","exam_id","cohort_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "feedback_entry_solution" ON "feedback_entry" USING btree ("tenant_id","parent_id") WHERE "feedback_entry"."is_solution";--> statement-breakpoint
 CREATE INDEX "lesson_enrolment_expiry" ON "lesson_enrolment" USING btree ("tenant_id","expires_at") WHERE expires_at IS NOT NULL;--> statement-breakpoint
 CREATE INDEX "lesson_progress_by_unit" ON "lesson_progress" USING btree ("tenant_id","unit_id");--> statement-breakpoint
+CREATE INDEX "stock_reservation_awaited" ON "stock_reservation" USING btree ("tenant_id","variant_id","created_at","id") WHERE "stock_reservation"."status" = 'active' AND "stock_reservation"."awaited_milli" > 0;--> statement-breakpoint
+CREATE INDEX "stock_level_sold_out" ON "stock_level" USING btree ("tenant_id","group_id","variant_id") WHERE "stock_level"."policy" = 'deny' AND "stock_level"."on_hand_milli" + "stock_level"."ahead_milli" <= "stock_level"."reserved_milli";--> statement-breakpoint
 ALTER TABLE "exam_extension" ADD CONSTRAINT "exam_extension_minutes" CHECK ("exam_extension"."minutes" BETWEEN 1 AND 1000000);--> statement-breakpoint
 ALTER TABLE "exam_accommodation" ADD CONSTRAINT "exam_accommodation_whose" CHECK (("exam_accommodation"."user_id" IS NULL) <> ("exam_accommodation"."cohort_id" IS NULL));--> statement-breakpoint
 ALTER TABLE "exam_accommodation" ADD CONSTRAINT "exam_accommodation_window" CHECK ("exam_accommodation"."closes_at" > "exam_accommodation"."opens_at");--> statement-breakpoint
@@ -491,4 +515,7 @@ ALTER TABLE "lesson_course" ADD CONSTRAINT "lesson_course_access" CHECK ("lesson
 ALTER TABLE "lesson_unit" ADD CONSTRAINT "lesson_unit_kind" CHECK ("lesson_unit"."kind" IN ('video', 'article', 'file', 'link', 'exam', 'scorm', 'assignment', 'survey'));--> statement-breakpoint
 ALTER TABLE "lesson_enrolment" ADD CONSTRAINT "lesson_enrolment_source" CHECK ("lesson_enrolment"."source" IN ('free', 'order', 'code', 'approval', 'grant', 'staff', 'import'));--> statement-breakpoint
 ALTER TABLE "lesson_enrolment" ADD CONSTRAINT "lesson_enrolment_status" CHECK ("lesson_enrolment"."status" IN ('active', 'completed', 'left', 'suspended'));--> statement-breakpoint
-ALTER TABLE "lesson_progress" ADD CONSTRAINT "lesson_progress_watched" CHECK (cardinality("lesson_progress"."watched") % 2 = 0 AND cardinality("lesson_progress"."replayed") % 2 = 0);
+ALTER TABLE "lesson_progress" ADD CONSTRAINT "lesson_progress_watched" CHECK (cardinality("lesson_progress"."watched") % 2 = 0 AND cardinality("lesson_progress"."replayed") % 2 = 0);--> statement-breakpoint
+ALTER TABLE "stock_level" ADD CONSTRAINT "stock_level_awaited" CHECK ("stock_level"."awaited_milli" BETWEEN 0 AND "stock_level"."reserved_milli" AND "stock_level"."ahead_milli" >= 0);--> statement-breakpoint
+ALTER TABLE "stock_level" ADD CONSTRAINT "stock_level_never_oversold" CHECK ("stock_level"."policy" <> 'deny' OR ("stock_level"."on_hand_milli" >= "stock_level"."reserved_milli" - "stock_level"."awaited_milli"));--> statement-breakpoint
+ALTER TABLE "stock_reservation" ADD CONSTRAINT "stock_reservation_awaited" CHECK ("stock_reservation"."awaited_milli" BETWEEN 0 AND "stock_reservation"."quantity_milli");

@@ -3,6 +3,7 @@ import type { Satang } from '#kernel/money/satang.ts'
 import type { PriceMode } from '#kernel/money/vat.ts'
 import type { Doc } from '#kernel/rich-text/doc.types.ts'
 import type { LocalizedText } from '#kernel/tenancy/tenant.ts'
+import type { ExpectedBy } from './product/preorder.rules.ts'
 import type { ProductStatus } from './product/product.states.ts'
 
 /** The point of a picture that stays in sight when it is cut, as fractions of width and height. */
@@ -67,6 +68,8 @@ export interface ProductCard {
   price: CardPrice
   /** Over all variants; null when one of them has no limit (it is not counted, or may be ordered ahead). */
   available: Milli | null
+  /** Nothing of it is there now, and it can be ordered ahead for then. */
+  ahead: ExpectedBy | null
   /** Something is left, but little. */
   low: boolean
   variants: number
@@ -176,6 +179,8 @@ export interface SellableVariant {
   available: Milli | null
   /** Of what is sold on beyond the stock: so much is there now, and more is ordered ahead. Null of everything else. */
   atOnce: Milli | null
+  /** When what is ordered ahead of it is to be sent; null where that is not known, or nothing may be. */
+  ahead: ExpectedBy | null
   tracked: boolean
   /** Given online as soon as it is paid. */
   digital: boolean
@@ -200,6 +205,7 @@ export interface VariantDetail {
   available: Milli | null
   /** As of `SellableVariant`. */
   atOnce: Milli | null
+  ahead: ExpectedBy | null
   low: boolean
   imageId: string | null
   /** What was asked of it besides. */
@@ -235,6 +241,8 @@ export interface ProductDetail {
   variants: VariantDetail[]
   price: CardPrice
   available: Milli | null
+  /** As of `ProductCard`. */
+  ahead: ExpectedBy | null
   low: boolean
   /** From the root to the product's first category. */
   crumbs: Crumb[]

@@ -39,6 +39,7 @@ export function aProduct(input: Input = {}): ProductRecord {
       imageId: null,
       policy: 'deny',
       lowMilli: 5000,
+      preorder: null,
       ...input,
     }
   })

@@ -22,5 +22,6 @@ export type {
 } from './manage/manage.types.ts'
 export { historyMessages } from './messages/history.ts'
 export { leastMargin, type Margin, marginOf } from './product/margin.rules.ts'
+export { type ExpectedBy, lastDay } from './product/preorder.rules.ts'
 export { searchResultOf } from './product/search-result.rules.ts'
 export { reasonFault, type StockReason, stockReasons, usualReason } from './product/stock-reason.rules.ts'

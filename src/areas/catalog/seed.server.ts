@@ -235,6 +235,7 @@ function variantsOf(
       imageId: pictures.get(variant.picture ?? '')?.id ?? null,
       policy: 'deny',
       lowMilli: product.reorderPoint * 1000,
+      preorder: null,
     }
   })
 }

@@ -4,6 +4,7 @@ export type { AddAnswer, Added, Pickable, PickableVariant } from './product-grid
 export {
   type CardView,
   cardView,
+  expectedText,
   fewLeft,
   gluedFigures,
   inWords,

@@ -9,6 +9,7 @@ export const shopAbilities = abilities('shop', {
   'question.answer': ['manager', 'admin'],
   'download.manage': ['manager', 'admin'],
   'reminder.manage': ['manager', 'admin'],
+  'preorder.manage': ['manager', 'admin'],
   'feed.manage': ['manager', 'admin'],
   'return.handle': ['manager', 'admin'],
 })

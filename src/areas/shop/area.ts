@@ -20,6 +20,7 @@ import { ownOrdersCard } from './order/own-orders-card.server.ts'
 import { reviewsBlock } from './page-block/reviews.server.ts'
 import { shopPaths } from './paths.ts'
 import { collectShop, eraseShop } from './personal-data.server.ts'
+import { preorderTemplates } from './preorder/preorder-mail.ts'
 import { feedSection } from './product-feed/feed.section.ts'
 import { shopApi, summaryApi } from './public.server.ts'
 import { restockTemplate } from './restock-alert/restock-alert-email.ts'
@@ -71,6 +72,13 @@ export const shop = defineArea({
       to: shopPaths.downloads,
       icon: 'files',
       may: having(shopAbilities['download.manage']),
+    },
+    {
+      group: 'shop',
+      label: { th: 'สินค้าสั่งจอง', en: 'Pre-orders' },
+      to: shopPaths.preorders,
+      icon: 'products',
+      may: having(shopAbilities['preorder.manage']),
     },
     {
       group: 'shop',
@@ -126,6 +134,7 @@ export const shop = defineArea({
     guestAccessTemplate,
     restockTemplate,
     cartReminderTemplate,
+    ...Object.values(preorderTemplates),
     ...Object.values(returnTemplates),
     returnRequestedTemplate,
   ],

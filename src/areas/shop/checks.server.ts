@@ -18,4 +18,12 @@ export const shopChecks: Check[] = [
        ON l.tenant_id = r.tenant_id AND l.order_id = r.holder_id AND l.ref = r.variant_id::text
      WHERE l.left_milli <> r.milli`,
   ),
+  refutedBy(
+    'orders: what is awaited was promised a day',
+    `SELECT format('order %s waits for %s of %s', r.holder_id, r.awaited_milli, r.variant_id) AS what
+     FROM stock_reservation r
+     WHERE ($1::uuid IS NULL OR r.tenant_id = $1) AND r.status = 'active' AND r.holder_kind = 'order' AND r.awaited_milli > 0
+       AND NOT EXISTS (SELECT FROM shop_preorder p WHERE p.tenant_id = r.tenant_id AND p.order_id = r.holder_id
+                       AND p.variant_id = r.variant_id)`,
+  ),
 ]

@@ -9,6 +9,7 @@ import { notifyGuest } from './order/answer-email.server.ts'
 import { sendAccessCode } from './order/guest-access/access-code.server.ts'
 import { forgetGuestAccess, guestAccessJob } from './order/guest-access/guest-access.server.ts'
 import { orderOfTalk } from './order/order-conversation.server.ts'
+import { tellArrived, tellMoved, tellOrdered } from './preorder/tell-buyer.server.ts'
 import { forgetRestockAlerts, sendRestockAlerts } from './restock-alert/restock-alert.server.ts'
 import { soldJobs } from './sold/jobs.ts'
 import { adoptWishlist, forgetWishlists } from './wishlist/adopt.server.ts'
@@ -30,6 +31,10 @@ export const shopJobs: readonly JobEntry[] = [
   onWithin('order.withdrawn', 'shop: keys', (ctx, { orderId }) => withdrawKeys(ctx, orderId)),
   onWithin('order.cancelled', 'shop: keys', (ctx, { orderId }) => withdrawKeys(ctx, orderId)),
   on('payment.refunded', 'shop: keys', closeRefunded),
+  on('order.paid', 'shop: ordered ahead', tellOrdered),
+  on('order.confirmed', 'shop: ordered ahead', tellOrdered),
+  on('stock.arrived', 'shop: ordered ahead', tellArrived),
+  job('shop.preorder.moved', tellMoved),
   job(guestAccessJob, sendAccessCode),
   everyMinutes(60, 'shop.guestAccess.forget', forgetGuestAccess),
   everyMinutes(30, 'shop.carts.forget', async (ctx) => {

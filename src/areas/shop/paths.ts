@@ -6,6 +6,7 @@ interface OrdersQuery {
   view?: 'table'
   search?: string
   late?: 1
+  waiting?: 1
   from?: string
   to?: string
 }
@@ -72,6 +73,7 @@ export const shopPaths = {
   print: (query: { order: string | readonly string[]; parcel?: number; sheet?: 'pick' }) =>
     withQuery('/cluster/user/store/orders/print', query),
   downloads: '/cluster/user/store/downloads',
+  preorders: '/cluster/user/store/preorders',
   feeds: '/cluster/user/store/feeds',
   cartReminders: () => '/cluster/user/store/cart-reminders',
   /** Pages of the shop with made-up data, for who builds them. */

@@ -30,6 +30,7 @@ export const shopRoutes = {
     route('cluster/user/store/orders/new', 'areas/shop/workspace/new/new-order.page.tsx'),
     route('cluster/user/store/downloads', 'areas/shop/download/downloads.page.tsx'),
     route('cluster/user/store/cart-reminders', 'areas/shop/cart-reminder/cart-reminders.page.tsx'),
+    route('cluster/user/store/preorders', 'areas/shop/preorder/preorders.page.tsx'),
     route('cluster/user/store/feeds', 'areas/shop/product-feed/feeds.page.tsx'),
     route('cluster/user/store/orders/print', 'areas/shop/workspace/print.page.tsx'),
     route('cluster/user/store/orders', 'areas/shop/workspace/orders.page.tsx'),

@@ -28,6 +28,18 @@ export const stockChecks: Check[] = [
     'stock: nothing is oversold',
     `SELECT format('item %s at %s: reserved %s of %s', variant_id, location_id, reserved_milli, on_hand_milli) AS what
      FROM stock_level
-     WHERE ($1::uuid IS NULL OR tenant_id = $1) AND policy = 'deny' AND reserved_milli > on_hand_milli`,
+     WHERE ($1::uuid IS NULL OR tenant_id = $1) AND policy = 'deny' AND reserved_milli - awaited_milli > on_hand_milli`,
+  ),
+  refutedBy(
+    'stock: what is awaited is what is held ahead, and nothing lies there beside it',
+    `SELECT format('item %s at %s: awaited %s, reservations say %s, on hand %s, reserved %s', l.variant_id, l.location_id,
+                   l.awaited_milli, coalesce(s.sum, 0), l.on_hand_milli, l.reserved_milli) AS what
+     FROM stock_level l
+     LEFT JOIN (
+       SELECT tenant_id, variant_id, location_id, sum(awaited_milli) FROM stock_reservation
+       WHERE status = 'active' AND ($1::uuid IS NULL OR tenant_id = $1) GROUP BY 1, 2, 3) s
+       ON s.tenant_id = l.tenant_id AND s.variant_id = l.variant_id AND s.location_id = l.location_id
+     WHERE ($1::uuid IS NULL OR l.tenant_id = $1) AND (l.awaited_milli <> coalesce(s.sum, 0)
+       OR (l.awaited_milli > 0 AND l.on_hand_milli > l.reserved_milli - l.awaited_milli))`,
   ),
 ]

@@ -1,7 +1,8 @@
 import { conflict } from '#kernel/errors.ts'
 import { type Ctx, touch } from '#kernel/http/ctx.ts'
+import { allot, type Holder } from './allot.server.ts'
 import { ensurePlaces, type PlaceCode, placeId } from './place.server.ts'
-import { type Holder, shareOf } from './reservation.server.ts'
+import { shareOf } from './reservation.server.ts'
 import { type Line, type MoveReason, type StockPolicy, summed } from './stock.rules.ts'
 
 /** An item as it is to be counted: `groupId` is what it belongs to (its product). */
@@ -11,11 +12,13 @@ export interface Tracked {
   policy: StockPolicy
   /** Keeps what is set when left out. */
   lowMilli?: number
+  /** So much may be ordered ahead at once. Keeps what is set when left out. */
+  aheadMilli?: number
 }
 
 /**
  * Says how items are counted; makes their level at the shop when there is none yet, with nothing on hand. Throws 409
- * `stock.oversold_ahead` when an item that was ordered ahead is to be counted strictly while more is reserved than is there. Two
+ * `stock.oversold_ahead` when an item that was ordered ahead is to be counted otherwise while somebody waits for it. Two
  * statements.
  */
 export async function track(ctx: Ctx, items: readonly Tracked[]): Promise<void> {
@@ -31,17 +34,19 @@ export async function track(ctx: Ctx, items: readonly Tracked[]): Promise<void> 
 /** Answers the items whose policy could not be set. */
 const trackSql = `
 WITH given AS (
-  SELECT DISTINCT ON ("variantId") "variantId" AS variant_id, "groupId" AS group_id, policy, "lowMilli" AS low
-  FROM jsonb_to_recordset($2::jsonb) AS g("variantId" uuid, "groupId" uuid, policy text, "lowMilli" bigint)),
+  SELECT DISTINCT ON ("variantId") "variantId" AS variant_id, "groupId" AS group_id, policy, "lowMilli" AS low, "aheadMilli" AS ahead
+  FROM jsonb_to_recordset($2::jsonb) AS g("variantId" uuid, "groupId" uuid, policy text, "lowMilli" bigint, "aheadMilli" bigint)),
 done AS (
-  INSERT INTO stock_level AS l (tenant_id, location_id, variant_id, group_id, policy, low_milli, updated_at)
-  SELECT $1, ${placeId('main')}, g.variant_id, g.group_id, g.policy, coalesce(g.low, o.low_milli, 5000), $3
+  INSERT INTO stock_level AS l (tenant_id, location_id, variant_id, group_id, policy, low_milli, ahead_milli, updated_at)
+  SELECT $1, ${placeId('main')}, g.variant_id, g.group_id, g.policy, coalesce(g.low, o.low_milli, 5000),
+         coalesce(g.ahead, o.ahead_milli, 0), $3
   FROM given g LEFT JOIN stock_level o ON o.tenant_id = $1 AND o.variant_id = g.variant_id AND o.location_id = ${placeId('main')}
   ORDER BY g.variant_id
   ON CONFLICT (tenant_id, variant_id, location_id) DO UPDATE
-    SET policy = CASE WHEN excluded.policy = 'deny' AND l.reserved_milli > l.on_hand_milli THEN l.policy ELSE excluded.policy END,
-        group_id = excluded.group_id, low_milli = excluded.low_milli, updated_at = excluded.updated_at
-    WHERE (l.policy, l.group_id, l.low_milli) IS DISTINCT FROM (excluded.policy, excluded.group_id, excluded.low_milli)
+    SET policy = CASE WHEN excluded.policy = 'deny' AND l.reserved_milli - l.awaited_milli > l.on_hand_milli OR l.awaited_milli > 0 THEN l.policy ELSE excluded.policy END,
+        group_id = excluded.group_id, low_milli = excluded.low_milli, ahead_milli = excluded.ahead_milli, updated_at = excluded.updated_at
+    WHERE (l.policy, l.group_id, l.low_milli, l.ahead_milli)
+      IS DISTINCT FROM (excluded.policy, excluded.group_id, excluded.low_milli, excluded.ahead_milli)
   RETURNING l.variant_id, l.policy)
 SELECT d.variant_id AS "variantId" FROM done d JOIN given g ON g.variant_id = d.variant_id WHERE g.policy <> d.policy`
 
@@ -78,7 +83,8 @@ export async function setOnHand(ctx: Ctx, counts: readonly Count[], posting: Pos
        SELECT DISTINCT ON (variant_id) variant_id, quantity, seen
        FROM unnest($2::uuid[], $3::bigint[], $10::bigint[]) WITH ORDINALITY AS w(variant_id, quantity, seen, ordinal) ORDER BY variant_id, ordinal DESC),
      held AS MATERIALIZED (
-       SELECT l.variant_id, l.location_id, l.policy, l.on_hand_milli, l.reserved_milli, want.quantity, want.seen
+       SELECT l.variant_id, l.location_id, l.policy, l.on_hand_milli, l.reserved_milli - l.awaited_milli AS reserved_milli,
+              want.quantity, want.seen
        FROM stock_level l JOIN want ON want.variant_id = l.variant_id
        WHERE l.tenant_id = $1 AND l.location_id = ${placeId('main')}
        ORDER BY l.variant_id, l.location_id FOR UPDATE OF l),
@@ -117,6 +123,10 @@ export async function setOnHand(ctx: Ctx, counts: readonly Count[], posting: Pos
   const [first] = rows
   if (first?.moved) throw conflict('stock.moved_since', { left: first.onHand }, { lines: rows })
   if (first) throw conflict('stock.below_reserved', { reserved: first.reserved }, { lines: rows })
+  await allot(
+    ctx,
+    counts.map(({ variantId }) => ({ variantId, awaited: 1 })),
+  )
   touch(ctx, 'stock')
 }
 
@@ -164,7 +174,7 @@ async function bring(
 ): Promise<void> {
   const lines = summed(input)
   if (!lines.length) return
-  await ctx.db.query(
+  const brought = await ctx.db.query<{ variantId: string; awaited: number }>(
     `stock.bring.${from}`,
     `WITH want AS (SELECT * FROM unnest($2::uuid[], $3::bigint[]) AS w(variant_id, quantity)),
      held AS MATERIALIZED (
@@ -174,10 +184,12 @@ async function bring(
      changed AS (
        UPDATE stock_level l SET on_hand_milli = l.on_hand_milli + held.quantity, updated_at = $11
        FROM held WHERE l.tenant_id = $1 AND l.variant_id = held.variant_id AND l.location_id = held.location_id
-       RETURNING l.variant_id, l.location_id, held.quantity)
-     INSERT INTO stock_move (tenant_id, id, from_location, to_location, variant_id, quantity_milli, reason, ref, note,
-                             holder_kind, holder_id, actor_id, actor_role, at)
-     SELECT $1, stock_new_id(), ${placeId(from)}, location_id, variant_id, quantity, $4, $5, $6, $7, $8, $9, $10, $11 FROM changed`,
+       RETURNING l.variant_id, l.location_id, held.quantity, l.awaited_milli),
+     posted AS (
+       INSERT INTO stock_move (tenant_id, id, from_location, to_location, variant_id, quantity_milli, reason, ref, note,
+                               holder_kind, holder_id, actor_id, actor_role, at)
+       SELECT $1, stock_new_id(), ${placeId(from)}, location_id, variant_id, quantity, $4, $5, $6, $7, $8, $9, $10, $11 FROM changed)
+     SELECT variant_id AS "variantId", awaited_milli AS awaited FROM changed WHERE awaited_milli > 0`,
     [
       ctx.tenant.id,
       lines.map((line) => line.variantId),
@@ -192,6 +204,7 @@ async function bring(
       ctx.now,
     ],
   )
+  await allot(ctx, brought)
   touch(ctx, 'stock')
 }
 
@@ -205,7 +218,7 @@ interface Leaving {
 /**
  * What a holder has reserved leaves the house: its reservation becomes a move to the customers, whole or in part. Of what is asked
  * for no more leaves than is reserved, so goods that are not counted pass. Asking for all of it twice is doing it once. Answers how
- * many items left. One statement.
+ * many items left. Throws 409 `stock.awaited` for what has not come in yet.
  */
 export function consume(ctx: Ctx, holder: Holder, posting: Leaving = {}): Promise<number> {
   return leave(ctx, holder, 'customer', { reason: 'sale', ...posting })
@@ -223,6 +236,7 @@ async function leave(
   { reason, ref, lines }: Leaving,
 ): Promise<number> {
   const part = lines && summed(lines)
+  await refuseAwaited(ctx, holder, part)
   const rows = await ctx.db.query(
     `stock.leave.${to}`,
     `WITH want AS (SELECT * FROM unnest($9::uuid[], $10::bigint[]) AS w(variant_id, quantity)),
@@ -257,4 +271,17 @@ async function leave(
   )
   if (rows.length) touch(ctx, 'stock')
   return rows.length
+}
+
+/** What has not come in yet cannot leave. */
+async function refuseAwaited(ctx: Ctx, holder: Holder, part: readonly Line[] | undefined): Promise<void> {
+  const awaited = await ctx.db.query<{ variantId: string; there: number }>(
+    'stock.awaitedOf',
+    `SELECT variant_id AS "variantId", quantity_milli - awaited_milli AS there FROM stock_reservation
+     WHERE tenant_id = $1 AND holder_kind = $2 AND holder_id = $3 AND status = 'active' AND awaited_milli > 0`,
+    [ctx.tenant.id, holder.kind, holder.id],
+  )
+  const wanted = new Map(part?.map(({ variantId, quantityMilli }) => [variantId, quantityMilli]))
+  const lines = awaited.filter(({ variantId, there }) => (part ? (wanted.get(variantId) ?? 0) > there : true))
+  if (lines.length) throw conflict('stock.awaited', { count: lines.length }, { lines })
 }

@@ -1,3 +1,5 @@
+export type { Holder } from './allot.server.ts'
+export { awaitedSql } from './awaited.ts'
 export { stockChecks } from './checks.server.ts'
 export { type GroupMove, movesOfGroup } from './group-moves.server.ts'
 export { type Level, levels, type Move, movesOf } from './level.server.ts'
@@ -12,7 +14,7 @@ export {
   writeOff,
 } from './move.server.ts'
 export { ensurePlaces } from './place.server.ts'
-export { expireReservations, type Holder, keep, release, reserve } from './reservation.server.ts'
+export { expireReservations, keep, release, reserve } from './reservation.server.ts'
 export {
   availableOf,
   isSellable,
@@ -20,4 +22,5 @@ export {
   type MoveReason,
   type Shortage,
   type StockPolicy,
+  type WantedLine,
 } from './stock.rules.ts'

@@ -1,14 +1,9 @@
 import { conflict } from '#kernel/errors.ts'
 import { type Ctx, touch } from '#kernel/http/ctx.ts'
 import { emit, enqueue } from '#kernel/jobs/jobs.ts'
+import { allot, type Holder } from './allot.server.ts'
 import { placeId } from './place.server.ts'
-import { type Line, type Shortage, summed } from './stock.rules.ts'
-
-/** Whose goods are reserved: `{kind: 'order', id}`. */
-export interface Holder {
-  kind: string
-  id: string
-}
+import { type Line, type Shortage, summed, type WantedLine } from './stock.rules.ts'
 
 declare module '#kernel/jobs/jobs.ts' {
   interface Events {
@@ -19,14 +14,14 @@ declare module '#kernel/jobs/jobs.ts' {
 
 /**
  * Reserves goods: all lines or none. Throws 409 `stock.short` with `data.lines` ({variantId, requested, left} of every line that is
- * short). Items without a level, or not counted, pass. `until` null holds for ever. A holder may reserve more than once;
+ * short). Items without a level, or not counted, pass. What is not there is awaited where the line says so and the item is open for it. `until` null holds for ever. A holder may reserve more than once;
  * the later `until` of the same item counts. One statement; one more and another try when something may have run out meanwhile.
  */
 export async function reserve(
   ctx: Ctx,
-  { holder, lines, until }: { holder: Holder; lines: readonly Line[]; until: Date | null },
+  { holder, lines, until }: { holder: Holder; lines: readonly WantedLine[]; until: Date | null },
 ): Promise<void> {
-  const wants = summed(lines)
+  const wants = summed(lines).map((want) => ({ ...want, aheadMilli: aheadOf(lines, want.variantId) }))
   if (!wants.length) return
   let short = await tryReserve(ctx, holder, wants, until)
   if (short.length && (await expireReservations(ctx)) > 0) short = await tryReserve(ctx, holder, wants, until)
@@ -35,6 +30,11 @@ export async function reserve(
   touch(ctx, 'stock')
 }
 
+const aheadOf = (lines: readonly WantedLine[], variantId: string): number =>
+  lines
+    .filter((line) => line.variantId === variantId)
+    .reduce((sum, { aheadMilli = 0 }) => sum + aheadMilli, 0)
+
 /**
  * Locks the rows in order of their ids, so that orders with the same items in any order wait for each other instead of blocking
  * each other; what was read after the wait is what the previous holder left. Nothing is written when one line is short.
@@ -42,31 +42,36 @@ export async function reserve(
 function tryReserve(
   ctx: Ctx,
   holder: Holder,
-  wants: readonly Line[],
+  wants: readonly Required<WantedLine>[],
   until: Date | null,
 ): Promise<Shortage[]> {
   return ctx.db.query<Shortage>(
     'stock.reserve',
-    `WITH want AS (SELECT * FROM unnest($2::uuid[], $3::bigint[]) AS w(variant_id, quantity)),
+    `WITH want AS (SELECT * FROM unnest($2::uuid[], $3::bigint[], $8::bigint[]) AS w(variant_id, quantity, ahead)),
      held AS MATERIALIZED (
-       SELECT l.variant_id, l.location_id, l.policy, l.on_hand_milli - l.reserved_milli AS free, want.quantity
+       SELECT l.variant_id, l.location_id, l.policy, want.quantity,
+              greatest(l.on_hand_milli - l.reserved_milli + l.awaited_milli, 0) AS free,
+              least(want.ahead, greatest(l.ahead_milli - l.awaited_milli, 0)) AS room
        FROM stock_level l JOIN want ON want.variant_id = l.variant_id
        WHERE l.tenant_id = $1 AND l.location_id = ${placeId('main')} AND l.policy <> 'untracked'
        ORDER BY l.variant_id, l.location_id FOR UPDATE OF l),
-     short AS MATERIALIZED (SELECT variant_id, quantity, free FROM held WHERE policy = 'deny' AND free < quantity),
+     short AS MATERIALIZED (SELECT variant_id, quantity, free + room AS free FROM held WHERE policy = 'deny' AND free + room < quantity),
      taken AS (
-       UPDATE stock_level l SET reserved_milli = l.reserved_milli + held.quantity, updated_at = $7
+       UPDATE stock_level l SET reserved_milli = l.reserved_milli + held.quantity,
+         awaited_milli = l.awaited_milli + CASE WHEN l.policy = 'deny' THEN greatest(held.quantity - held.free, 0) ELSE 0 END,
+         updated_at = $7
        FROM held
        WHERE l.tenant_id = $1 AND l.variant_id = held.variant_id AND l.location_id = held.location_id
          AND NOT EXISTS (SELECT FROM short)
-         AND (l.policy <> 'deny' OR l.on_hand_milli - l.reserved_milli >= held.quantity)
-       RETURNING l.variant_id, l.location_id, held.quantity),
+       RETURNING l.variant_id, l.location_id, held.quantity,
+         CASE WHEN l.policy = 'deny' THEN greatest(held.quantity - held.free, 0) ELSE 0 END AS awaited),
      kept AS (
        INSERT INTO stock_reservation AS r
-         (tenant_id, id, location_id, variant_id, quantity_milli, holder_kind, holder_id, expires_at, created_at)
-       SELECT $1, stock_new_id(), location_id, variant_id, quantity, $4, $5, $6, $7 FROM taken
+         (tenant_id, id, location_id, variant_id, quantity_milli, awaited_milli, holder_kind, holder_id, expires_at, created_at)
+       SELECT $1, stock_new_id(), location_id, variant_id, quantity, awaited, $4, $5, $6, $7 FROM taken
        ON CONFLICT (tenant_id, holder_kind, holder_id, variant_id, location_id) WHERE status = 'active'
-       DO UPDATE SET quantity_milli = r.quantity_milli + excluded.quantity_milli, expires_at = excluded.expires_at)
+       DO UPDATE SET quantity_milli = r.quantity_milli + excluded.quantity_milli,
+         awaited_milli = r.awaited_milli + excluded.awaited_milli, expires_at = excluded.expires_at)
      SELECT variant_id AS "variantId", quantity AS requested, greatest(free, 0) AS "left" FROM short ORDER BY 1`,
     [
       ctx.tenant.id,
@@ -76,6 +81,7 @@ function tryReserve(
       holder.id,
       until,
       ctx.now,
+      wants.map((line) => line.aheadMilli),
     ],
   )
 }
@@ -92,20 +98,22 @@ export async function keep(ctx: Ctx, holder: Holder): Promise<void> {
 
 /**
  * Takes out of a holder's active reservations ($2, $3) at $4 what is wanted of them: rows of `want` by item, all when the parameter
- * `amount` is null, never more than is reserved. What is left stays reserved; a reservation that is used up ends. Behind the locks
- * of `held`.
+ * `amount` is null, never more than is reserved. What is left stays reserved; a reservation that is used up ends. What is given free
+ * is first of all what is not there yet. Behind the locks of `held`.
  */
 export const shareOf = (end: 'consumed' | 'released', amount: `$${number}`): string => `
   UPDATE stock_reservation r SET
     quantity_milli = CASE WHEN share.quantity < r.quantity_milli THEN r.quantity_milli - share.quantity ELSE r.quantity_milli END,
+    awaited_milli = r.awaited_milli - share.awaited,
     status = CASE WHEN share.quantity < r.quantity_milli THEN r.status ELSE '${end}' END,
     ended_at = CASE WHEN share.quantity < r.quantity_milli THEN NULL ELSE $4::timestamptz END
-  FROM (SELECT a.id, CASE WHEN ${amount}::uuid[] IS NULL THEN a.quantity_milli ELSE least(a.quantity_milli, w.quantity) END AS quantity
+  FROM (SELECT a.id, CASE WHEN ${amount}::uuid[] IS NULL THEN a.quantity_milli ELSE least(a.quantity_milli, w.quantity) END AS quantity,
+               ${end === 'consumed' ? '0' : `CASE WHEN ${amount}::uuid[] IS NULL THEN a.awaited_milli ELSE least(a.awaited_milli, w.quantity) END`} AS awaited
         FROM stock_reservation a LEFT JOIN want w ON w.variant_id = a.variant_id
         WHERE a.tenant_id = $1 AND a.holder_kind = $2 AND a.holder_id = $3 AND a.status = 'active'
           AND (${amount}::uuid[] IS NULL OR w.quantity IS NOT NULL)) share
   WHERE r.tenant_id = $1 AND r.id = share.id AND r.status = 'active' AND (SELECT count(*) FROM held) > 0
-  RETURNING r.variant_id, r.location_id, share.quantity`
+  RETURNING r.variant_id, r.location_id, share.quantity, share.awaited`
 
 /**
  * Gives free what a holder has reserved, whole or so much of it (never more than is reserved); asking for all of it twice is doing
@@ -113,7 +121,7 @@ export const shareOf = (end: 'consumed' | 'released', amount: `$${number}`): str
  */
 export async function release(ctx: Ctx, holder: Holder, lines?: readonly Line[]): Promise<number> {
   const part = lines && summed(lines)
-  const rows = await ctx.db.query(
+  const rows = await ctx.db.query<{ variantId: string; awaited: number }>(
     'stock.release',
     `WITH want AS (SELECT * FROM unnest($5::uuid[], $6::bigint[]) AS w(variant_id, quantity)),
      held AS MATERIALIZED (
@@ -123,9 +131,10 @@ export async function release(ctx: Ctx, holder: Holder, lines?: readonly Line[])
          WHERE tenant_id = $1 AND holder_kind = $2 AND holder_id = $3 AND status = 'active')
        ORDER BY l.variant_id, l.location_id FOR UPDATE OF l),
      freed AS (${shareOf('released', '$5')})
-     UPDATE stock_level l SET reserved_milli = l.reserved_milli - freed.quantity, updated_at = $4
+     UPDATE stock_level l SET reserved_milli = l.reserved_milli - freed.quantity,
+       awaited_milli = l.awaited_milli - freed.awaited, updated_at = $4
      FROM freed WHERE l.tenant_id = $1 AND l.variant_id = freed.variant_id AND l.location_id = freed.location_id
-     RETURNING l.variant_id`,
+     RETURNING l.variant_id AS "variantId", l.awaited_milli AS awaited`,
     [
       ctx.tenant.id,
       holder.kind,
@@ -135,6 +144,7 @@ export async function release(ctx: Ctx, holder: Holder, lines?: readonly Line[])
       part?.map(({ quantityMilli }) => quantityMilli) ?? null,
     ],
   )
+  await allot(ctx, rows)
   if (rows.length) touch(ctx, 'stock')
   return rows.length
 }
@@ -144,7 +154,7 @@ export async function release(ctx: Ctx, holder: Holder, lines?: readonly Line[])
  * Called by a job at the minute it is due, by a clock as a net under it, and by whoever finds too little.
  */
 export async function expireReservations(ctx: Ctx): Promise<number> {
-  const rows = await ctx.db.query<Holder>(
+  const rows = await ctx.db.query<Holder & { items: { variantId: string; awaited: number }[] }>(
     'stock.expire',
     `WITH due AS MATERIALIZED (
        SELECT id, variant_id, location_id FROM stock_reservation
@@ -157,15 +167,19 @@ export async function expireReservations(ctx: Ctx): Promise<number> {
        UPDATE stock_reservation r SET status = 'expired', ended_at = $2
        FROM due WHERE r.tenant_id = $1 AND r.id = due.id AND r.status = 'active' AND r.expires_at <= $2
          AND (SELECT count(*) FROM held) > 0
-       RETURNING r.variant_id, r.location_id, r.quantity_milli, r.holder_kind, r.holder_id),
+       RETURNING r.variant_id, r.location_id, r.quantity_milli, r.awaited_milli, r.holder_kind, r.holder_id),
      freed AS (
-       UPDATE stock_level l SET reserved_milli = l.reserved_milli - f.quantity, updated_at = $2
-       FROM (SELECT variant_id, location_id, sum(quantity_milli)::bigint AS quantity FROM ended GROUP BY 1, 2) f
-       WHERE l.tenant_id = $1 AND l.variant_id = f.variant_id AND l.location_id = f.location_id)
-     SELECT DISTINCT holder_kind AS kind, holder_id AS id FROM ended`,
+       UPDATE stock_level l SET reserved_milli = l.reserved_milli - f.quantity,
+         awaited_milli = l.awaited_milli - f.awaited, updated_at = $2
+       FROM (SELECT variant_id, location_id, sum(quantity_milli)::bigint AS quantity, sum(awaited_milli)::bigint AS awaited FROM ended GROUP BY 1, 2) f
+       WHERE l.tenant_id = $1 AND l.variant_id = f.variant_id AND l.location_id = f.location_id
+       RETURNING l.variant_id AS "variantId", l.awaited_milli AS awaited)
+     SELECT DISTINCT holder_kind AS kind, holder_id AS id,
+            (SELECT coalesce(jsonb_agg(freed), '[]') FROM freed WHERE awaited > 0) AS items FROM ended`,
     [ctx.tenant.id, ctx.now],
   )
-  for (const holder of rows) await emit(ctx, 'stock.expired', { holder })
+  if (rows[0]) await allot(ctx, rows[0].items)
+  for (const { kind, id } of rows) await emit(ctx, 'stock.expired', { holder: { kind, id } })
   if (rows.length) touch(ctx, 'stock')
   return rows.length
 }

@@ -31,6 +31,11 @@ export interface Line {
   quantityMilli: Milli
 }
 
+/** Goods somebody wants; `aheadMilli` of them they are ready to wait for (nothing, where it is left out). */
+export interface WantedLine extends Line {
+  aheadMilli?: Milli
+}
+
 /** What a reservation could not get: of one item, how much was wanted and how much is left. */
 export interface Shortage {
   variantId: string

@@ -48,6 +48,10 @@ export const levels = pgTable(
     policy: text('policy').$type<(typeof stockPolicies)[number]>().notNull().default('deny'),
     onHand: milli('on_hand_milli').notNull().default(0),
     reserved: milli('reserved_milli').notNull().default(0),
+    /** Of what is reserved so much is not there yet: ordered ahead, and the next goods that come in are for it. */
+    awaited: milli('awaited_milli').notNull().default(0),
+    /** So much may be ordered ahead at once; nothing while it is not open. */
+    ahead: milli('ahead_milli').notNull().default(0),
     /** At or below this much available, screens say that little is left. */
     low: milli('low_milli').notNull().default(5000),
     updatedAt: timestamp('updated_at').notNull().defaultNow(),
@@ -60,12 +64,16 @@ export const levels = pgTable(
     }),
     index('stock_level_sold_out')
       .on(table.tenantId, table.groupId, table.variantId)
-      .where(sql`${table.policy} = 'deny' AND ${table.onHand} <= ${table.reserved}`),
+      .where(sql`${table.policy} = 'deny' AND ${table.onHand} + ${table.ahead} <= ${table.reserved}`),
     check('stock_level_policy', oneOf(table.policy, stockPolicies)),
     check('stock_level_reserved', sql`${table.reserved} >= 0`),
     check(
+      'stock_level_awaited',
+      sql`${table.awaited} BETWEEN 0 AND ${table.reserved} AND ${table.ahead} >= 0`,
+    ),
+    check(
       'stock_level_never_oversold',
-      sql`${table.policy} <> 'deny' OR (${table.onHand} >= ${table.reserved})`,
+      sql`${table.policy} <> 'deny' OR (${table.onHand} >= ${table.reserved} - ${table.awaited})`,
     ),
   ],
 )
@@ -114,6 +122,8 @@ export const reservations = tenantTable(
     locationId: uuid('location_id').notNull(),
     variantId: uuid('variant_id').notNull(),
     quantity: milli('quantity_milli').notNull(),
+    /** So much of it is not there yet. */
+    awaited: milli('awaited_milli').notNull().default(0),
     holderKind: text('holder_kind').notNull(),
     holderId: uuid('holder_id').notNull(),
     status: text('status').$type<(typeof holdStates)['states'][number]>().notNull().default('active'),
@@ -133,7 +143,11 @@ export const reservations = tenantTable(
       columns: [table.tenantId, table.variantId, table.locationId],
       foreignColumns: [levels.tenantId, levels.variantId, levels.locationId],
     }),
+    index('stock_reservation_awaited')
+      .on(table.tenantId, table.variantId, table.createdAt, table.id)
+      .where(sql`${table.status} = 'active' AND ${table.awaited} > 0`),
     check('stock_reservation_quantity', sql`${table.quantity} > 0`),
+    check('stock_reservation_awaited', sql`${table.awaited} BETWEEN 0 AND ${table.quantity}`),
     check('stock_reservation_status', oneOf(table.status, holdStates.states)),
   ],
 )

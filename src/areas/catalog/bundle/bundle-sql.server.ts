@@ -18,17 +18,30 @@ export const bundlePartsSql = `
     JOIN product g ON g.tenant_id = $1 AND g.id = q.product_id
     WHERE b.tenant_id = $1 AND b.product_id = p.id) END`
 
+/** So much of a variant may be ordered ahead now; what is given online never waits for goods. */
+const aheadMilliSql = (l: string, product: string): string =>
+  `CASE WHEN ${product}.digital THEN 0 ELSE ${l}.ahead_milli END`
+
+/** Whether a variant may be ordered ahead now. */
+const isAheadSql = (l: string, product: string): string =>
+  `NOT ${product}.bundle AND ${l}.policy = 'deny' AND ${aheadMilliSql(l, product)} > 0`
+
+/** When what is ordered ahead of the variant `v` is to be sent, as a JSON object; null where nothing may be. */
+export const aheadSql = (v: string, l: string, product = 'p'): string =>
+  `CASE WHEN ${isAheadSql(l, product)}
+        THEN jsonb_build_object('ships', ${v}.preorder->>'ships', 'by', ${v}.preorder->>'by') END`
+
 /**
  * What can be had of a variant (with its product `p` and its level `l`) that is limited, in thousandths; null without a limit. Of a bundle, what
  * the part that runs out first allows.
  */
 export const availableSql = (l: string, product = 'p'): string =>
   `CASE WHEN ${product}.bundle THEN product_bundle_left($1, ${product}.id)
-        WHEN ${l}.policy = 'deny' THEN greatest(${l}.on_hand_milli - ${l}.reserved_milli, 0) END`
+        WHEN ${l}.policy = 'deny' THEN greatest(${l}.on_hand_milli + ${aheadMilliSql(l, product)} - ${l}.reserved_milli, 0) END`
 
 /** What lies there now of a variant that is sold on when that is gone, in thousandths; null of everything else. */
 export const atOnceSql = (l: string, product = 'p'): string =>
-  `CASE WHEN NOT ${product}.bundle AND ${l}.policy = 'backorder' THEN greatest(${l}.on_hand_milli - ${l}.reserved_milli, 0) END`
+  `CASE WHEN NOT ${product}.bundle AND ${l}.policy = 'backorder' OR ${isAheadSql(l, product)} THEN greatest(${l}.on_hand_milli - ${l}.reserved_milli, 0) END`
 
 /** How it is counted: a bundle as strictly as its parts. */
 export const policySql = (l: string, product = 'p'): string =>

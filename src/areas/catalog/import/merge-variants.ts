@@ -115,6 +115,7 @@ function variantAfter(
     imageId: picture ?? own?.imageId ?? null,
     policy: policy ?? own?.policy ?? 'untracked',
     lowMilli: input.lowMilli ?? own?.lowMilli ?? 5000,
+    preorder: own?.preorder ?? null,
   }
 }
 

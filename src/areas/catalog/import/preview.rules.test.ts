@@ -5,7 +5,16 @@ import { previewOf } from './preview.rules.ts'
 
 const variant: VariantRecord = {
   ...{ id: 'v1', sku: 'A', barcode: '', choice: {}, regular: 1000, sale: null, saleFrom: null, saleTo: null },
-  ...{ cost: null, unitTh: '', unitEn: '', weightGrams: 0, imageId: null, policy: 'deny', lowMilli: 0 },
+  ...{
+    cost: null,
+    unitTh: '',
+    unitEn: '',
+    weightGrams: 0,
+    imageId: null,
+    policy: 'deny',
+    lowMilli: 0,
+    preorder: null,
+  },
 }
 const record: ProductRecord = {
   ...blankProduct(),

@@ -1,6 +1,7 @@
 import type { Satang } from '#kernel/money/satang.ts'
 import type { LocalizedText } from '#kernel/tenancy/tenant.ts'
 import type { Cover, ProductCard } from '../catalog.types.ts'
+import type { ExpectedBy } from '../product/preorder.rules.ts'
 
 export interface CardRow {
   id: string
@@ -23,6 +24,7 @@ export interface CardRow {
   from: boolean | null
   onlyVariantId: string | null
   available: number | null
+  ahead: ExpectedBy | null
   low: boolean | null
 }
 
@@ -54,6 +56,7 @@ export function cardOf(row: CardRow): ProductCard {
       unit: bothWords(row.unitTh, row.unitEn),
     },
     available: row.available,
+    ahead: row.ahead,
     low: row.low ?? false,
     variants: row.variants,
     onlyVariantId: row.onlyVariantId,

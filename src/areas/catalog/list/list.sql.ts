@@ -1,4 +1,4 @@
-import { availableSql, policySql } from '../bundle/bundle-sql.server.ts'
+import { aheadSql, availableSql, policySql } from '../bundle/bundle-sql.server.ts'
 import type { ProductSort } from '../catalog.types.ts'
 import { facetKey } from '../product/facet.rules.ts'
 import { saleNowSql } from '../product/price.rules.ts'
@@ -28,7 +28,7 @@ export interface Shape {
  */
 export const soldOutVariants = `
     SELECT group_id, count(*) AS gone FROM stock_level
-    WHERE tenant_id = $1 AND policy = 'deny' AND on_hand_milli <= reserved_milli GROUP BY group_id`
+    WHERE tenant_id = $1 AND policy = 'deny' AND on_hand_milli + ahead_milli <= reserved_milli GROUP BY group_id`
 const soldOut = `LEFT JOIN (${soldOutVariants}) sold_out ON sold_out.group_id = p.id`
 export const inStockSql = `coalesce(sold_out.gone, 0) < p.variant_count
   AND (NOT p.bundle OR product_bundle_left($1, p.id) IS DISTINCT FROM 0)`
@@ -120,10 +120,12 @@ export const cardVariants = `
            min(x.now) < max(x.now) AS "from",
            CASE WHEN count(*) = 1 THEN (array_agg(x.id))[1] END AS "onlyVariantId",
            CASE WHEN bool_and(x.policy IS NOT DISTINCT FROM 'deny') THEN sum(x.available) END AS available,
+           CASE WHEN bool_and(x.policy IS NOT DISTINCT FROM 'deny' AND x.none)
+             THEN (array_agg(x.ahead ORDER BY x.ahead->>'ships') FILTER (WHERE x.ahead IS NOT NULL))[1] END AS ahead,
            coalesce(bool_and(x.policy IS NOT DISTINCT FROM 'deny') AND sum(x.available) BETWEEN 1 AND max(x.low_milli), false) AS low
     FROM (
       SELECT v.id, v.position, v.regular_satang, v.unit_th, v.unit_en, ${policySql('l')} AS policy, l.low_milli,
-             ${availableSql('l')} AS available,
+             ${availableSql('l')} AS available, ${aheadSql('v', 'l')} AS ahead, l.on_hand_milli <= l.reserved_milli AS none,
              n.sale, coalesce(n.sale, v.regular_satang) AS now
       FROM product_variant v
       LEFT JOIN stock_level l ON l.tenant_id = $1 AND l.variant_id = v.id

@@ -42,7 +42,7 @@ SELECT p.id, p.sku, p.vat_mode AS "vatMode", p.options,
   (SELECT jsonb_agg(jsonb_build_object(
             'id', v.id, 'sku', v.sku, 'choice', v.choice, 'price', coalesce(${saleNowSql('v', '$2')}, v.regular_satang),
             'cost', v.cost_satang, 'policy', coalesce(l.policy, 'untracked'), 'onHand', coalesce(l.on_hand_milli, 0),
-            'reserved', coalesce(l.reserved_milli, 0)) ORDER BY v.position, v.id)
+            'reserved', coalesce(l.reserved_milli - l.awaited_milli, 0)) ORDER BY v.position, v.id)
    FROM product_variant v LEFT JOIN stock_level l ON l.tenant_id = $1 AND l.variant_id = v.id
    WHERE v.tenant_id = $1 AND v.product_id = p.id AND NOT v.archived) AS list
 FROM product p WHERE p.tenant_id = $1 AND p.id IN (

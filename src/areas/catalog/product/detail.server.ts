@@ -4,6 +4,7 @@ import { type Ctx, dependsOn } from '#kernel/http/ctx.ts'
 import type { Satang } from '#kernel/money/satang.ts'
 import { catalogAbilities } from '../abilities.ts'
 import {
+  aheadSql,
   atOnceSql,
   availableSql,
   bundlePartOf,
@@ -23,6 +24,7 @@ import type {
 import { bothWords, type CardRow, cardOf } from '../list/card.server.ts'
 import { cardColumns, cardVariants } from '../list/list.sql.ts'
 import { storedDescription } from './description.ts'
+import type { ExpectedBy } from './preorder.rules.ts'
 import { saleNowSql } from './price.rules.ts'
 import { choiceLabel, foldKey } from './product.rules.ts'
 import type { ProductStatus } from './product.states.ts'
@@ -74,6 +76,7 @@ interface VariantRow {
   imageId: string | null
   available: number | null
   atOnce: number | null
+  ahead: ExpectedBy | null
   low: number | null
   more?: unknown
 }
@@ -133,6 +136,7 @@ function detailOf(row: Row, related: CardRow[]): ProductDetail {
     variants: (row.list ?? []).map((variant) => variantOf(variant, row.options)),
     price: card.price,
     available: card.available,
+    ahead: card.ahead,
     low: card.low,
     crumbs: (row.crumbs ?? []).map(([code, th, en]): Crumb => ({ code, name: bothWords(th, en) })),
     updatedAt: row.updatedAt,
@@ -181,7 +185,8 @@ SELECT ${cardColumns}, p.status, p.vat_mode AS "vatMode", p.digital, p.options, 
             'id', v.id, 'sku', v.sku, 'barcode', v.barcode, 'choice', v.choice, 'regular', v.regular_satang,
             'sale', ${saleNowSql('v', '$2')}, 'saleTo', v.sale_to, 'unitTh', v.unit_th, 'unitEn', v.unit_en,
             'weightGrams', v.weight_grams, 'imageId', v.image_id, 'low', l.low_milli,
-            'available', ${availableSql('l')}, 'atOnce', ${atOnceSql('l')})
+            'available', ${availableSql('l')}, 'atOnce', ${atOnceSql('l')},
+            'ahead', ${aheadSql('v', 'l')})
           ORDER BY v.position, v.id)
    FROM product_variant v LEFT JOIN stock_level l ON l.tenant_id = $1 AND l.variant_id = v.id
    WHERE v.tenant_id = $1 AND v.product_id = p.id AND NOT v.archived) AS list,

@@ -15,7 +15,7 @@ export interface LoadOptions {
 
 export interface LoadedProduct extends ProductRecord {
   version: number
-  /** On hand and reserved by variant, in milli-units. */
+  /** On hand, and reserved of that, by variant, in milli-units. */
   stock: Record<string, { onHand: number; reserved: number }>
 }
 
@@ -87,7 +87,8 @@ LEFT JOIN LATERAL (
            'id', v.id, 'sku', v.sku, 'barcode', v.barcode, 'choice', v.choice, 'regular', v.regular_satang, 'sale', v.sale_satang,
            'saleFrom', ${iso('v.sale_from')}, 'saleTo', ${iso('v.sale_to')}, 'cost', v.cost_satang, 'unitTh', v.unit_th,
            'unitEn', v.unit_en, 'weightGrams', v.weight_grams, 'imageId', v.image_id, 'policy', coalesce(l.policy, 'untracked'),
-           'lowMilli', coalesce(l.low_milli, 5000), 'onHand', l.on_hand_milli, 'reserved', l.reserved_milli)
+           'lowMilli', coalesce(l.low_milli, 5000), 'preorder', v.preorder, 'onHand', l.on_hand_milli,
+           'reserved', l.reserved_milli - l.awaited_milli)
          ORDER BY v.position, v.id) AS variants
   FROM product_variant v LEFT JOIN stock_level l ON l.tenant_id = $1 AND l.variant_id = v.id
   WHERE v.tenant_id = $1 AND v.product_id = p.id AND NOT v.archived) v ON true`

@@ -122,6 +122,7 @@ function mergeVariant(
     imageId: null,
     policy: 'deny',
     lowMilli: 5000,
+    preorder: null,
   }
   taken.add(made.id)
   const set = defined(fields)

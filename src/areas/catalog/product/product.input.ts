@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { schemaOf } from '#kernel/fields/schema.ts'
+import { type Day, isDay } from '#kernel/time/index.ts'
 import { lineInput, moneyInput, nameInput, textInput, timestampInput, wordsInput } from '../text.input.ts'
 import { limits } from './product.rules.ts'
 import { specFields } from './specs.ts'
@@ -19,6 +20,19 @@ const optionInput = z.object({
     .max(100),
 })
 
+const dayInput = z
+  .string()
+  .refine(isDay, { params: { code: 'field.format' } })
+  .transform((typed) => typed as Day)
+
+/** `by` month: some time in the month of that day. Whole pieces. */
+const preorderInput = z.object({
+  opensAt: timestampInput.nullable().default(null),
+  ships: dayInput,
+  by: z.enum(['day', 'month']),
+  limitMilli: z.int().min(1000).max(1_000_000_000_000).multipleOf(1000),
+})
+
 const variantInput = z.object({
   /** Of a variant that is there; without one it is new. */
   id: id.optional(),
@@ -36,6 +50,8 @@ const variantInput = z.object({
   imageId: id.nullable().default(null),
   policy: z.enum(['deny', 'backorder', 'untracked']).default('deny'),
   lowMilli: z.int().min(0).max(1_000_000_000_000).default(5000),
+  /** How it is sold before it is in stock; null ends that, left out it stays. */
+  preorder: preorderInput.nullable().optional(),
   /** What lies there, in milli-units; left as it is when absent. */
   onHandMilli: z.int().min(0).max(1_000_000_000_000).optional(),
 })

@@ -18,6 +18,7 @@ import { milli, satang, tenantId, tenantTable, timestamp } from '#kernel/db/colu
 import type { PriceMode } from '#kernel/money/vat.ts'
 import type { Doc } from '#kernel/rich-text/doc.types.ts'
 import type { Cover, Focal, ProductOption, Seo, Spec } from '../catalog.types.ts'
+import type { Preorder } from './preorder.rules.ts'
 import type { productStates } from './product.states.ts'
 import type { PendingImage } from './product.types.ts'
 
@@ -148,6 +149,8 @@ export const variants = tenantTable(
     unitEn: words('unit_en'),
     weightGrams: integer('weight_grams').notNull().default(0),
     imageId: uuid('image_id'),
+    /** How it is sold before it is in stock; null: it is not. */
+    preorder: jsonb('preorder').$type<Preorder>(),
     /** A variant that was sold before is archived rather than deleted, so that its moves keep their meaning. */
     archived: boolean('archived').notNull().default(false),
   },
@@ -161,6 +164,7 @@ export const variants = tenantTable(
       .on(table.tenantId, table.productId, table.choice)
       .where(sql`NOT ${table.archived}`),
     index('product_variant_barcode').on(table.tenantId, table.barcode).where(sql`${table.barcode} <> ''`),
+    index('product_variant_preorder').on(table.tenantId, table.id).where(sql`${table.preorder} IS NOT NULL`),
     check('product_variant_regular', sql`${table.regular} >= 0`),
     check(
       'product_variant_sale',

@@ -2,6 +2,7 @@ import type { StockPolicy } from '#areas/stock/public.ts'
 import type { PriceMode } from '#kernel/money/vat.ts'
 import type { Doc } from '#kernel/rich-text/doc.types.ts'
 import type { ProductOption, Seo, Spec } from '../catalog.types.ts'
+import type { Preorder } from './preorder.rules.ts'
 import type { ProductStatus } from './product.states.ts'
 
 /** A variant as it is kept and edited. Moments are ISO 8601 in UTC, so that it can be compared and kept as JSON. */
@@ -21,6 +22,7 @@ export interface VariantRecord {
   imageId: string | null
   policy: StockPolicy
   lowMilli: number
+  preorder: Preorder | null
 }
 
 /** A whole product as it is kept and edited: what editor, import and undo read and write. Pictures are apart. */

@@ -1,6 +1,7 @@
 import { type Ctx, dependsOn } from '#kernel/http/ctx.ts'
 import type { Satang } from '#kernel/money/satang.ts'
 import {
+  aheadSql,
   atOnceSql,
   availableSql,
   bundlePartOf,
@@ -85,7 +86,8 @@ const forSaleSql = `
 SELECT v.id AS "variantId", p.id AS "productId", v.sku, p.slug, p.name_th AS "nameTh", p.name_en AS "nameEn", p.options, v.choice,
        p.cover, v.image_id AS "imageId", v.regular_satang AS regular, ${saleNowSql('v', '$2')} AS sale,
        v.unit_th AS "unitTh", v.unit_en AS "unitEn", p.vat_mode AS "vatMode", p.digital, v.weight_grams AS "weightGrams",
-       ${availableSql('l')} AS available, ${atOnceSql('l')} AS "atOnce", ${bundlePartsSql} AS parts,
+       ${availableSql('l')} AS available, ${atOnceSql('l')} AS "atOnce", ${aheadSql('v', 'l')} AS ahead,
+       ${bundlePartsSql} AS parts,
        coalesce(l.policy, 'untracked') <> 'untracked' AS tracked,
        CASE WHEN v.archived THEN 'archived' ELSE p.status END AS status
 FROM (

@@ -6,6 +6,8 @@ import { soundText } from '#kernel/text/sound.ts'
 import type { PriceReason } from '../history/price-change.rules.ts'
 import { looseText, type Searchable, searchVector } from '../search/search.rules.ts'
 import { descriptionText } from './description.ts'
+import { aheadNow } from './preorder.rules.ts'
+import { openLater } from './preorder.server.ts'
 import { foldKey } from './product.rules.ts'
 import type { ProductRecord } from './product.types.ts'
 import { shelve } from './shelve.server.ts'
@@ -33,13 +35,18 @@ export async function writeProducts(
     })),
   )
   await refuseTaken(ctx, records)
-  const policies = variants.map(({ id, productId, policy, lowMilli }) => ({
+  const policies = variants.map(({ id, productId, policy, lowMilli, preorder }) => ({
     variantId: id,
     groupId: productId,
     policy,
     lowMilli,
+    aheadMilli: aheadNow(preorder, policy, ctx.now),
   }))
   await track(ctx, policies)
+  openLater(
+    ctx,
+    variants.map(({ preorder }) => preorder),
+  )
   await Promise.all([
     ctx.db.query('catalog.writeProducts', productsSql, [
       site,
@@ -178,7 +185,7 @@ const variantsSql = `
 WITH given AS MATERIALIZED (
   SELECT * FROM jsonb_to_recordset($2::jsonb) AS g(id uuid, "changeId" uuid, "productId" uuid, sku text, "skuKey" text, barcode text,
     position int, choice jsonb, regular bigint, sale bigint, "saleFrom" timestamptz, "saleTo" timestamptz, cost bigint,
-    "unitTh" text, "unitEn" text, "weightGrams" int, "imageId" uuid)),
+    "unitTh" text, "unitEn" text, "weightGrams" int, "imageId" uuid, preorder jsonb)),
 noted AS (
   INSERT INTO product_price_change (tenant_id, id, product_id, variant_id, regular_before_satang, sale_before_satang,
     sale_from_before, sale_to_before, regular_satang, sale_satang, sale_from, sale_to, reason, ref, actor_id, actor_role, at)
@@ -188,16 +195,17 @@ noted AS (
   WHERE v.id IS NULL OR (v.regular_satang, v.sale_satang, v.sale_from, v.sale_to)
     IS DISTINCT FROM (g.regular, g.sale, g."saleFrom", g."saleTo"))
 INSERT INTO product_variant (tenant_id, id, product_id, sku, sku_key, barcode, position, choice, regular_satang, sale_satang,
-                             sale_from, sale_to, cost_satang, unit_th, unit_en, weight_grams, image_id, archived)
+                             sale_from, sale_to, cost_satang, unit_th, unit_en, weight_grams, image_id, preorder, archived)
 SELECT $1, id, "productId", sku, "skuKey", barcode, position, choice, regular, sale, "saleFrom", "saleTo", cost, "unitTh", "unitEn",
-       "weightGrams", "imageId", false
+       "weightGrams", "imageId", CASE WHEN jsonb_typeof(preorder) = 'object' THEN preorder END, false
 FROM given
 ORDER BY id
 ON CONFLICT (tenant_id, id) DO UPDATE SET
   sku = excluded.sku, sku_key = excluded.sku_key, barcode = excluded.barcode, position = excluded.position,
   choice = excluded.choice, regular_satang = excluded.regular_satang, sale_satang = excluded.sale_satang,
   sale_from = excluded.sale_from, sale_to = excluded.sale_to, cost_satang = excluded.cost_satang, unit_th = excluded.unit_th,
-  unit_en = excluded.unit_en, weight_grams = excluded.weight_grams, image_id = excluded.image_id, archived = false`
+  unit_en = excluded.unit_en, weight_grams = excluded.weight_grams, image_id = excluded.image_id, preorder = excluded.preorder,
+  archived = false`
 
 const categoriesSql = `
 WITH wanted AS (

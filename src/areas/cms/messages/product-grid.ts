@@ -4,6 +4,7 @@ import { messages } from '#kernel/i18n/messages.ts'
 export const productGridMessages = messages({
   th: {
     out: 'สินค้าหมด',
+    ahead: (when: string) => `สั่งจองล่วงหน้า ส่ง${when}`,
     left: (n: string) => `เหลือ ${n}`,
     stock: (n: string) => `สต็อก ${n}`,
     margin: (text: string) => `กำไร ${text}`,
@@ -34,6 +35,7 @@ export const productGridMessages = messages({
   },
   en: {
     out: 'Sold out',
+    ahead: (when) => `Pre-order, ships ${when}`,
     left: (n) => `${n} left`,
     stock: (n) => `${n} in stock`,
     margin: (text) => `Margin ${text}`,

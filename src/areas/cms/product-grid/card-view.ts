@@ -1,8 +1,9 @@
-import type { Cover, ProductCard, SellableVariant } from '#areas/catalog/public.ts'
+import type { Cover, ExpectedBy, ProductCard, SellableVariant } from '#areas/catalog/public.ts'
 import { discountPercent, formatBaht } from '#kernel/money/format.ts'
 import { formatQuantity } from '#kernel/money/quantity.ts'
 import type { Locale, LocalizedText } from '#kernel/tenancy/tenant.ts'
 import { unbroken } from '#kernel/text/unbroken.ts'
+import { formatDate } from '#kernel/time/format.ts'
 
 /**
  * A product's card, ready to be drawn: in one language, prices as they are read. Made on the server. What does not apply
@@ -24,6 +25,8 @@ export interface CardView {
   /** Variants differ in price and this is the lowest. */
   from?: true
   out?: true
+  /** Nothing of it is there yet; it is ordered ahead, and ships about then: 'ราว 15 ม.ค. 2570'. */
+  ahead?: string
   /** How many are left, when they are few. */
   left?: string
   /** How many there are, few or many: for staff alone. */
@@ -68,7 +71,8 @@ export function cardView(
     ...(unit && { unit }),
     ...(price.from && { from: true }),
     ...(available !== null && available <= 0 && { out: true }),
-    ...(left && { left }),
+    ...(card.ahead && { ahead: expectedText(card.ahead, locale) }),
+    ...(left && !card.ahead && { left }),
     ...(staff && available !== null && { stock: formatQuantity(available) }),
     ...(card.rating && { stars: card.rating }),
     ...(tag && { tag }),
@@ -83,7 +87,7 @@ function pictureOf({ id, colour, focal }: Cover): NonNullable<CardView['picture'
 
 /** One variant of a product as a card of its own: what somebody looked at, with the price of now. */
 export function variantCardView(variant: SellableVariant, locale: Locale): CardView {
-  const { sku, name, image, available, regularSatang, saleSatang, unit } = variant
+  const { sku, name, image, available, ahead, atOnce, regularSatang, saleSatang, unit } = variant
   const price = { regular: regularSatang, sale: saleSatang, from: false, unit }
   const card = {
     id: variant.productId,
@@ -94,6 +98,7 @@ export function variantCardView(variant: SellableVariant, locale: Locale): CardV
     image,
     price,
     available,
+    ahead: (atOnce ?? 0) <= 0 ? ahead : null,
     tags: [],
     tagsImported: false,
     rating: null,
@@ -102,6 +107,14 @@ export function variantCardView(variant: SellableVariant, locale: Locale): CardV
 }
 
 const noWords: LocalizedText = { th: '', en: '' }
+
+/** When something ordered ahead ships: 'ราว 15 ม.ค. 2570', 'ม.ค. 2570' by the month. */
+export const expectedText = ({ ships, by }: ExpectedBy, locale: Locale): string =>
+  by === 'month'
+    ? locale === 'th'
+      ? `ในเดือน${formatDate(ships, locale, 'month')}`
+      : `in ${formatDate(ships, locale, 'month')}`
+    : `${locale === 'th' ? 'ราว' : 'about'} ${formatDate(ships, locale)}`
 
 /** '3' when that little is left; null when there is plenty, nothing, or nobody counts. */
 export function fewLeft(available: number | null): string | null {

@@ -79,10 +79,11 @@ export function ProductCard({ card, eager, inCart = 0, busy, wished = false, com
             <Phrases>{card.shown ?? card.name}</Phrases>
           </a>
         </h3>
-        {(card.offer || card.stars || card.left || card.stock || card.margin) && (
+        {(card.offer || card.ahead || card.stars || card.left || card.stock || card.margin) && (
           <p className="meta">
             {card.offer && <span className="badge accent">{card.offer}</span>}
             {card.stars && <Rating value={card.stars.average} count={card.stars.count} />}
+            {card.ahead && <span className="badge warn">{t.ahead(card.ahead)}</span>}
             {card.left && <span className="badge warn">{t.left(card.left)}</span>}
             {card.stock && !card.left && <span className="badge">{t.stock(card.stock)}</span>}
             {card.margin && <Margin margin={card.margin} />}

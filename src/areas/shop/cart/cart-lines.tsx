@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useFetcher } from 'react-router'
+import { expectedText } from '#areas/cms/public.ts'
 import { useLocale } from '#kernel/i18n/locale.tsx'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { formatBaht, formatQuantity } from '#kernel/money/index.ts'
@@ -82,7 +83,8 @@ function Line({ line, back }: { line: CartLine; back: string }) {
 /** Unit, what is left when it is little, what has changed. */
 function LineFacts({ line }: { line: CartLine }) {
   const t = useMessages(cartMessages)
-  const unit = line.unit[useLocale()] || line.unit.th
+  const locale = useLocale()
+  const unit = line.unit[locale] || line.unit.th
   const serious = line.problems.find(({ kind }) => kind === 'gone' || kind === 'sold_out' || kind === 'short')
   const few = line.left !== null && line.left > 0 && line.left <= 10_000
   return (
@@ -99,7 +101,7 @@ function LineFacts({ line }: { line: CartLine }) {
       {!serious && isAwaited(line.atOnce, line.quantityMilli) && (
         <>
           {' '}
-          <Badge tone="warn">{t.ahead}</Badge>
+          <Badge tone="warn">{line.ahead ? t.preordered(expectedText(line.ahead, locale)) : t.ahead}</Badge>
         </>
       )}
       {!serious && few && ` · ${t.onlyLeft(formatQuantity(line.left ?? 0))}`}

@@ -9,6 +9,7 @@ import { orderedLines } from '../bundle/bundle-lines.ts'
 import { digitalKind, giftLine, goodsLine } from '../checkout/goods.server.ts'
 import { unweighedPieces } from '../checkout/parcel.rules.ts'
 import { offerOf, offersFor, type ShopVariant } from '../offers.server.ts'
+import { orderedAhead } from '../preorder/preorder.rules.ts'
 import { goodsTotal, isBuyable, meterOf, needsConsent, piecesOf, problemsOf } from './cart.rules.ts'
 import type { CartLine, CartView } from './cart.types.ts'
 import { type CartRow, ownerOf, readCart } from './cart-row.server.ts'
@@ -140,6 +141,7 @@ function lineOf(row: Row, variant: ShopVariant | undefined): CartLine {
     return { id, variantId, quantityMilli, name, unitSatang, regularSatang: unitSatang, problems, ...removed }
   }
   const { unitSatang } = offer
+  const ahead = orderedAhead(variant, quantityMilli)
   return {
     id,
     variantId,
@@ -154,6 +156,7 @@ function lineOf(row: Row, variant: ShopVariant | undefined): CartLine {
     vatMode: variant.vatMode,
     left: variant.available,
     ...(variant.atOnce !== null && { atOnce: variant.atOnce }),
+    ...(ahead && { ahead }),
     problems,
     ...(variant.parts && { parts: partsOf(variant.parts, unitSatang) }),
   }

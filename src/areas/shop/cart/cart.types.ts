@@ -1,6 +1,7 @@
 import type { CartOffer, OfferFacts } from '#areas/promotion/public.ts'
 import type { Milli, PriceMode, Satang } from '#kernel/money/index.ts'
 import type { LocalizedText } from '#kernel/tenancy/tenant.ts'
+import type { OrderedAhead } from '../preorder/preorder.rules.ts'
 import type { LineProblem, MergeNews, Meter } from './cart.rules.ts'
 
 /** One line of a cart with what it costs now. What is gone keeps the name it was put in with. */
@@ -20,6 +21,8 @@ export interface CartLine {
   left: Milli | null
   /** Of what is sold on beyond the stock: so much is there now. Left out of everything else. */
   atOnce?: Milli
+  /** Some of it is ordered ahead, and is to be sent then. */
+  ahead?: OrderedAhead
   problems: LineProblem[]
   /** What is in one bundle, each with its share of the price; a part may be named twice, with prices a satang apart. */
   parts?: { sku: string; name: LocalizedText; pieces: number; unitSatang: Satang; vatMode: PriceMode }[]

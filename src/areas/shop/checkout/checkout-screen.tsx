@@ -10,6 +10,7 @@ import cartStyles from '../cart/cart.module.css'
 import { isAwaited, isBuyable } from '../cart/cart.rules.ts'
 import { checkoutMessages } from '../messages/checkout.ts'
 import { shopPaths } from '../paths.ts'
+import { latestAhead } from '../preorder/preorder.rules.ts'
 import { useSubmitState } from '../use-submit-state.ts'
 import styles from './checkout.module.css'
 import type { CheckoutData, Filled } from './checkout-data.ts'
@@ -87,7 +88,14 @@ export function CheckoutScreen({ data, end }: { data: CheckoutData; end?: ReactN
           <input type="hidden" name="expectTotal" value={total} />
           <ContactCard data={data} values={values} places={places} errors={errors} end={end} />
           {!online && (
-            <DeliveryCard ways={ways} days={days} awaited={awaited} values={values} errors={errors} />
+            <DeliveryCard
+              ways={ways}
+              days={days}
+              awaited={awaited}
+              ahead={latestAhead(lines)}
+              values={values}
+              errors={errors}
+            />
           )}
           <PaymentCard
             methods={data.methods}

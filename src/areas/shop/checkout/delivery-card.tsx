@@ -1,4 +1,6 @@
 import type { DeliveryDays, ShippingOption } from '#areas/billing/public.ts'
+import type { ExpectedBy } from '#areas/catalog/public.ts'
+import { expectedText } from '#areas/cms/public.ts'
 import { useLocale } from '#kernel/i18n/locale.tsx'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { formatBaht, formatQuantity } from '#kernel/money/index.ts'
@@ -16,12 +18,14 @@ interface Props {
   days: { standard: DeliveryDays | null; pickup: DeliveryDays | null }
   /** Some of it has to come to the shop first. */
   awaited: boolean
+  /** When the last of what was ordered ahead is to be sent, where that is known. */
+  ahead: ExpectedBy | null
   values: Record<string, string>
   errors: Record<string, string>
 }
 
 /** What the delivery costs, or at which place to pick up. */
-export function DeliveryCard({ ways, days, awaited, values, errors }: Props) {
+export function DeliveryCard({ ways, days, awaited, ahead, values, errors }: Props) {
   const t = useMessages(checkoutMessages)
   const locale = useLocale()
   const doors = ways.filter((way) => way.method === 'standard')
@@ -37,7 +41,9 @@ export function DeliveryCard({ ways, days, awaited, values, errors }: Props) {
         </h2>
       </header>
       <div className={`stack-s ${styles.options}`}>
-        {awaited && <Notice tone="info">{t.awaited}</Notice>}
+        {awaited && (
+          <Notice tone="info">{ahead ? t.preordered(expectedText(ahead, locale)) : t.awaited}</Notice>
+        )}
         {doors.map((way, at) => (
           <div className={styles.home} key={way.id}>
             <Option

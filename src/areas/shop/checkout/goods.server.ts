@@ -14,6 +14,7 @@ import {
   release,
   reserve,
   type Shortage,
+  type WantedLine,
   writeOff,
 } from '#areas/stock/public.server.ts'
 import { conflict, invalid, Problem } from '#kernel/errors.ts'
@@ -26,6 +27,8 @@ import { giveKeys } from '../download/licence.server.ts'
 import { digitalKind, goodsKind } from '../goods-kinds.rules.ts'
 import { offersFor, priceOf, type ShopVariant } from '../offers.server.ts'
 import { shopPaths } from '../paths.ts'
+import { aheadOfLine, orderedAhead } from '../preorder/preorder.rules.ts'
+import { notePreorders } from '../preorder/preorder-row.server.ts'
 
 export { digitalKind, goodsKind }
 
@@ -34,6 +37,7 @@ export const isGoods = (kind: string): boolean => kind === goodsKind || kind ===
 
 /** A variant as billing counts it. */
 export function goodsLine(variant: ShopVariant, quantityMilli: number): PricedLine & { kind: string } {
+  const ahead = orderedAhead(variant, quantityMilli)
   return {
     kind: variant.digital ? digitalKind : goodsKind,
     ref: variant.variantId,
@@ -47,6 +51,7 @@ export function goodsLine(variant: ShopVariant, quantityMilli: number): PricedLi
     unitSatang: priceOf(variant, quantityMilli),
     vatMode: variant.vatMode,
     weightGrams: weightOf(variant),
+    ...(ahead && { meta: { ahead } }),
   }
 }
 
@@ -94,6 +99,13 @@ const holder = (orderId: string): Holder => ({ kind: 'order', id: orderId })
 const variantsOf = (wants: readonly Want[]) =>
   wants.map(({ ref, quantityMilli }) => ({ variantId: ref, quantityMilli }))
 
+const wantedOf = (wants: readonly Want[]): WantedLine[] =>
+  wants.map(({ ref, quantityMilli, meta }) => ({
+    variantId: ref,
+    quantityMilli,
+    aheadMilli: aheadOfLine({ meta })?.milli ?? 0,
+  }))
+
 /** Goods of the catalogue, sold by piece. */
 export const goodsSellable: SellableKind = {
   kind: goodsKind,
@@ -115,8 +127,9 @@ export const goodsSellable: SellableKind = {
       const wanted = wants
         .filter((want) => want.ref === ref)
         .reduce((milli, want) => milli + want.quantityMilli, 0)
+      const { meta: _, ...usual } = goodsLine(variant, quantityMilli)
       const line = {
-        ...goodsLine(variant, quantityMilli),
+        ...usual,
         ...(isAwaited(variant.atOnce, wanted) && { awaited: true as const }),
       }
       const bundle = bundleOfLine({ meta })
@@ -127,7 +140,7 @@ export const goodsSellable: SellableKind = {
           regularSatang: satang(Math.max(line.regularSatang, bundle.unitSatang)),
           meta,
         }
-      return meta?.gift ? { ...line, regularSatang: noMoney, unitSatang: noMoney, meta } : line
+      return meta?.gift ? { ...line, regularSatang: noMoney, unitSatang: noMoney, meta } : { ...line, meta }
     })
   },
 
@@ -135,7 +148,8 @@ export const goodsSellable: SellableKind = {
 
   async reserve(ctx, orderId, lines, until) {
     try {
-      await reserve(ctx, { holder: holder(orderId), lines: variantsOf(lines), until })
+      await reserve(ctx, { holder: holder(orderId), lines: wantedOf(lines), until })
+      await notePreorders(ctx, orderId, lines)
     } catch (error) {
       throw error instanceof Problem && error.code === 'stock.short' ? await named(ctx, error) : error
     }

@@ -17,6 +17,7 @@ export const en = {
   each: (price: string, unit: string) => (unit ? `${price} / ${unit}` : price),
   onlyLeft: (left: string) => `${left} left`,
   ahead: 'Ordered ahead',
+  preordered: (when: string) => `Pre-order, ships ${when}`,
   mostHere: (left: string) => `Only ${left} in stock; we added what is left`,
   dearer: (name: string, was: string, now: string) =>
     `The price of ${name} went from ${was} to ${now} since you added it`,

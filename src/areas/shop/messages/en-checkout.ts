@@ -23,6 +23,7 @@ export const en = {
   remote: (amount: string) => `with ${amount} for a far place`,
   byAddress: 'Delivery fee depends on the address',
   arrives: (days: string) => `Arrives ${days}`,
+  preordered: (when: string) => `Some of it is pre-ordered and ships ${when}`,
   awaited: 'Some of it is ordered ahead and sent when it is back in stock, so no day can be promised yet',
   readyOn: (day: string) => `Ready ${day}`,
   payment: 'Payment',

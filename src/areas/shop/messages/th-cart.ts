@@ -17,6 +17,7 @@ export const th = {
   each: (price: string, unit: string) => (unit ? `${price} / ${unit}` : price),
   onlyLeft: (left: string) => `เหลือ ${left}`,
   ahead: 'สั่งล่วงหน้า',
+  preordered: (when: string) => `สั่งจองล่วงหน้า ส่ง${when}`,
   mostHere: (left: string) => `มีเพียง ${left} ใส่ตะกร้าให้เท่าที่มีแล้ว`,
   dearer: (name: string, was: string, now: string) =>
     `${name} ราคาเปลี่ยนจาก ${was} เป็น ${now} ตั้งแต่คุณหยิบใส่ตะกร้า`,

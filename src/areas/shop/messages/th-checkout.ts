@@ -23,6 +23,7 @@ export const th = {
   remote: (amount: string) => `รวมพื้นที่ห่างไกล ${amount}`,
   byAddress: 'ค่าส่งขึ้นอยู่กับปลายทาง',
   arrives: (days: string) => `จะได้รับ ${days}`,
+  preordered: (when: string) => `มีสินค้าสั่งจองล่วงหน้า ส่ง${when}`,
   awaited: 'มีสินค้าสั่งล่วงหน้า ร้านจะส่งเมื่อของเข้า จึงยังบอกวันที่แน่นอนไม่ได้',
   readyOn: (day: string) => `พร้อมให้รับ ${day}`,
   payment: 'ชำระเงิน',

@@ -5,6 +5,7 @@ import { day } from '#kernel/time/index.ts'
 import { requestAddress } from '../browse/shop-contact.ts'
 import { digitalOf } from '../download/digital.server.ts'
 import { shopPaths } from '../paths.ts'
+import { preordersOf } from '../preorder/preorder-row.server.ts'
 import { returnsBeside } from '../return/request.server.ts'
 import { orderConversation } from './order-conversation.server.ts'
 import type { OrderData } from './order-data.ts'
@@ -13,11 +14,12 @@ import type { OrderData } from './order-data.ts'
 export async function orderData(ctx: Ctx, number: string, request: Request): Promise<OrderData> {
   const token = new URL(request.url).searchParams.get('token')
   const order = await getOrder(ctx, number, { token })
-  const [{ returns, may }, conversation, promotions, digital] = await Promise.all([
+  const [{ returns, may }, conversation, promotions, digital, preorders] = await Promise.all([
     returnsBeside(ctx, order),
     orderConversation(ctx, order),
     promotionsOfOrder(ctx, order.id),
     digitalOf(ctx, order, ctx.viewer.user ? null : order.token),
+    preordersOf(ctx, order.id),
   ])
   const guest = !ctx.viewer.user && order.token
   return {
@@ -30,6 +32,7 @@ export async function orderData(ctx: Ctx, number: string, request: Request): Pro
     returns,
     promotions,
     digital,
+    preorders,
     today: day(ctx.now),
     mayReturn: may,
   }

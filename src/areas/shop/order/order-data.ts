@@ -3,6 +3,7 @@ import type { Conversation } from '#areas/message/public.ts'
 import type { OrderPromotion } from '#areas/promotion/public.ts'
 import type { Role } from '#kernel/http/ctx.ts'
 import type { DigitalGoods } from '../download/digital.server.ts'
+import type { OrderPreorder } from '../preorder/preorder-row.server.ts'
 import type { ReturnView } from '../return/return.rules.ts'
 
 export interface OrderData {
@@ -19,6 +20,8 @@ export interface OrderData {
   returns: ReturnView[]
   /** What promotions gave to it, by name. */
   promotions: OrderPromotion[]
+  /** What of it was ordered ahead. */
+  preorders: OrderPreorder[]
   /** What it gives online. */
   digital: DigitalGoods | null
   /** The day it is in Thailand. */

@@ -6,6 +6,7 @@ import { formatDayRange } from '#kernel/time/index.ts'
 import { isReviewable } from '../feedback/product-feedback.rules.ts'
 import { orderMessages } from '../messages/order.ts'
 import { shopPaths } from '../paths.ts'
+import type { OrderPreorder } from '../preorder/preorder-row.server.ts'
 import styles from './order.module.css'
 import { OrderLines } from './order-lines.tsx'
 import { ParcelTrack } from './parcel-track.tsx'
@@ -15,10 +16,12 @@ export function OrderParcels({
   order,
   token,
   today,
+  preorders,
 }: {
   order: OrderView
   token: string | null
   today: string
+  preorders: readonly OrderPreorder[]
 }) {
   const t = useMessages(orderMessages)
   const { parcels, lines } = order
@@ -51,7 +54,12 @@ export function OrderParcels({
               <Arrival order={order} />
             </div>
           </header>
-          <OrderLines lines={lines} milliOf={beside} reviewTo={parcels.length > 0 ? undefined : reviewTo} />
+          <OrderLines
+            lines={lines}
+            milliOf={beside}
+            reviewTo={parcels.length > 0 ? undefined : reviewTo}
+            preorders={preorders}
+          />
         </section>
       )}
       {lines.some(({ cancelledMilli }) => cancelledMilli > 0) && (

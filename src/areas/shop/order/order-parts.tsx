@@ -10,6 +10,7 @@ import { TextField } from '#kernel/ui/field.tsx'
 import { Icon } from '#kernel/ui/icon.tsx'
 import { iconChevronDown } from '#kernel/ui/icons.ts'
 import { orderMessages } from '../messages/order.ts'
+import { MovedNotice } from '../preorder/moved-notice.tsx'
 import { Documents } from './documents.tsx'
 import styles from './order.module.css'
 import type { OrderData } from './order-data.ts'
@@ -18,11 +19,12 @@ import { OrderParcels } from './order-parcels.tsx'
 import { OrderTimeline } from './order-timeline.tsx'
 
 /** The goods, parcel by parcel, and what happened so far. */
-export function OrderGoods({ data: { order, token, today } }: { data: OrderData }) {
+export function OrderGoods({ data: { order, token, today, preorders } }: { data: OrderData }) {
   const t = useMessages(orderMessages)
   return (
     <>
-      <OrderParcels order={order} token={token} today={today} />
+      <MovedNotice order={order} preorders={preorders} />
+      <OrderParcels order={order} token={token} today={today} preorders={preorders} />
       <section className="card">
         <header>
           <h2 className={styles.title}>{t.history}</h2>

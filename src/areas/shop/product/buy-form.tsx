@@ -108,9 +108,9 @@ function Stock({ variant, soldOut, quantity }: { variant: VariantView; soldOut: 
     return (
       <p className="row-s sm">
         <Badge tone="warn" icon={iconClock}>
-          {t.ahead}
+          {variant.ahead ? t.preordered(variant.ahead) : t.ahead}
         </Badge>
-        <span className="soft">{variant.atOnce > 0 ? t.aheadRest(String(variant.atOnce)) : t.aheadAll}</span>
+        <span className="soft">{aheadText(t, variant, variant.atOnce)}</span>
       </p>
     )
   }
@@ -130,6 +130,11 @@ function Stock({ variant, soldOut, quantity }: { variant: VariantView; soldOut: 
       )}
     </p>
   )
+}
+
+function aheadText(t: (typeof productMessages)['th'], { ahead }: VariantView, atOnce: number): string {
+  if (ahead) return atOnce > 0 ? t.preorderRest(String(atOnce)) : t.preorderAll
+  return atOnce > 0 ? t.aheadRest(String(atOnce)) : t.aheadAll
 }
 
 /** Takes the place of the bottom bar on phones; its button belongs to the form above. */

@@ -33,7 +33,7 @@ export function productJsonLd(product: ProductDetail, locale: Locale, origin: st
     }),
     offers: product.variants
       .slice(0, 50)
-      .map(({ sku, barcode, sale, regular, saleTo, available, atOnce }) => ({
+      .map(({ sku, barcode, sale, regular, saleTo, available, atOnce, ahead }) => ({
         '@type': 'Offer',
         sku,
         ...(/^\d{8,14}$/.test(barcode) && { gtin: barcode }),
@@ -41,13 +41,14 @@ export function productJsonLd(product: ProductDetail, locale: Locale, origin: st
         price: bahtDecimal(sale ?? regular),
         priceCurrency: 'THB',
         ...(sale !== null && saleTo && { priceValidUntil: new Date(saleTo).toISOString().slice(0, 10) }),
-        availability: `https://schema.org/${availabilityOf(available, atOnce)}`,
+        availability: `https://schema.org/${availabilityOf(available, atOnce, ahead !== null)}`,
       })),
   }
   return JSON.stringify(data).replaceAll('<', '\\u003c')
 }
 
-function availabilityOf(available: Milli | null, atOnce: Milli | null): string {
+function availabilityOf(available: Milli | null, atOnce: Milli | null, ahead: boolean): string {
   if (available !== null && available <= 0) return 'OutOfStock'
-  return atOnce !== null && atOnce < 1000 ? 'BackOrder' : 'InStock'
+  if (atOnce === null || atOnce >= 1000) return 'InStock'
+  return ahead ? 'PreOrder' : 'BackOrder'
 }

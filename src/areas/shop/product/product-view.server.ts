@@ -2,7 +2,7 @@ import { paymentSettings } from '#areas/billing/public.server.ts'
 import type { ShippingSettings } from '#areas/billing/public.ts'
 import { getProduct, listProducts, successorOf, variantsForSale } from '#areas/catalog/public.server.ts'
 import { type ProductDetail, searchResultOf, type VariantDetail } from '#areas/catalog/public.ts'
-import { cardView, fewLeft, gluedFigures, inWords, tagsIn } from '#areas/cms/public.ts'
+import { cardView, expectedText, fewLeft, gluedFigures, inWords, tagsIn } from '#areas/cms/public.ts'
 import { filesPaths } from '#areas/files/paths.ts'
 import { listedPrices, pricingScope, stepsOf } from '#areas/pricing/public.server.ts'
 import type { PriceStep } from '#areas/pricing/public.ts'
@@ -166,7 +166,7 @@ function variantView(
   locale: Locale,
   steps: readonly PriceStep[],
 ): VariantView {
-  const { regular, available, atOnce, weightGrams } = variant
+  const { regular, available, atOnce, ahead, weightGrams } = variant
   const [{ unitSatang: now, list } = { unitSatang: regular, list: null }] = steps
   const apart = parts && apartOf(parts)
   const off = now < regular ? discountPercent(regular, now) : null
@@ -187,11 +187,12 @@ function variantView(
         : formatDate(lastInstant(variant.saleTo), locale, 'dayMonth'),
     unit: inWords(variant.unit, locale),
     weight: weightGrams > 0 ? weightText(weightGrams, locale) : null,
-    left: fewLeft(available),
+    left: fewLeft(ahead ? atOnce : available),
     out: available !== null && available <= 0,
     most: available === null ? mostAtOnce : Math.max(1, Math.min(mostAtOnce, Math.floor(available / 1000))),
     atOnce: atOnce === null ? null : Math.floor(atOnce / 1000),
     picture: variant.imageId,
+    ...(ahead && { ahead: expectedText(ahead, locale) }),
     ...(apart && now < apart && { bundleSaves: formatBaht(minus(apart, now)) }),
   }
 }

@@ -87,6 +87,8 @@ export interface VariantView extends PickableVariant {
   most: number
   /** Of what is sold on beyond the stock: so many pieces are there now. Null of everything else. */
   atOnce: number | null
+  /** What is not there ships then: 'ราว 15 ม.ค. 2570'. */
+  ahead?: string
   picture: string | null
 }
 

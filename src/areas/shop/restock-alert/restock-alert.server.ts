@@ -59,7 +59,9 @@ export async function subscribeToRestock(ctx: Ctx, input: { sku: string; email?:
   return email
 }
 
-const isBack = ({ available }: SellableVariant): boolean => available === null || available > 0
+// What may be ordered ahead is not back.
+const isBack = ({ available, ahead, atOnce }: SellableVariant): boolean =>
+  available === null || (ahead ? (atOnce ?? 0) : available) > 0
 
 interface RestockAlert {
   id: string

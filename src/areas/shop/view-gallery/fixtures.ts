@@ -394,6 +394,7 @@ export function fixtureOf<Name extends ViewName>(name: Name, role: ViewRole): Fi
       digital: null,
       today: '2026-11-23',
       mayReturn: false,
+      preorders: [],
       promotions: [],
     },
   }

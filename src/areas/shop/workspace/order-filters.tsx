@@ -44,6 +44,7 @@ export function OrderFilters({
           brief: false,
           choices: paymentMethods.map((value) => ({ value, label: t.method[value] })),
         },
+        { name: 'waiting', label: t.filter.waiting },
         ...(query.view === 'board' ? [{ name: 'late', label: t.filter.late }] : []),
       ]}
     >

@@ -27,6 +27,8 @@ export const ordersList = defineList({
     method: choice(paymentMethods),
     /** Only what is over its promised time (board). */
     late: flag(),
+    /** Only what waits for goods that were ordered ahead. */
+    waiting: flag(),
     from: shaped<Day>(isDay),
     to: shaped<Day>(isDay),
   },

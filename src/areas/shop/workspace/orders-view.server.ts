@@ -18,6 +18,7 @@ import { metricSeries } from '#kernel/metrics/index.ts'
 import { day } from '#kernel/time/index.ts'
 import { shopAbilities } from '../abilities.ts'
 import { orderConversation } from '../order/order-conversation.server.ts'
+import { waitingOrders } from '../preorder/preorder-row.server.ts'
 import { openReturns, returnsForStaff } from '../return/handle.server.ts'
 import { columns, statusesOf } from './board.rules.ts'
 import { placeOf } from './delivery-form.server.ts'
@@ -42,12 +43,14 @@ export async function ordersView(ctx: Ctx, query: OrdersQuery): Promise<OrdersVi
 
 async function boardOf(ctx: Ctx, query: OrdersQuery): Promise<BoardColumn[]> {
   const { search, shipping, method } = query
+  const ids = query.waiting ? await waitingOrders(ctx) : undefined
   return Promise.all(
     columns.map(async (column) => {
       const done = column === 'sent'
       const found = await listOrders(ctx, {
         scope: 'all',
         status: statusesOf[column],
+        ...(ids && { ids }),
         search,
         shipping: shipping ?? undefined,
         method: method ?? undefined,
@@ -74,9 +77,11 @@ async function tableOf(ctx: Ctx, query: OrdersQuery): Promise<OrdersView['table'
 }
 
 /** A page of the table's orders; also what its export walks through. */
-export function orderPage(ctx: Ctx, query: OrdersQuery, limit: number): Promise<Page<OrderCard>> {
+export async function orderPage(ctx: Ctx, query: OrdersQuery, limit: number): Promise<Page<OrderCard>> {
+  const ids = query.waiting ? await waitingOrders(ctx) : undefined
   return listOrders(ctx, {
     scope: 'all',
+    ...(ids && { ids }),
     status: [...tabs[query.tab]],
     search: query.search,
     shipping: query.shipping ?? undefined,

@@ -39,6 +39,7 @@ export const en: InOtherWords<typeof th> = {
     shipping: 'Delivery',
     method: 'Payment',
     all: 'All',
+    waiting: 'Waiting for goods',
     late: 'Past the promised time',
     range: 'Ordered',
     anyDay: 'Any day',

@@ -35,6 +35,7 @@ export const th = {
     shipping: 'การรับสินค้า',
     method: 'ชำระเงิน',
     all: 'ทั้งหมด',
+    waiting: 'รอของสั่งจอง',
     late: 'เกินเวลาที่สัญญา',
     range: 'วันที่สั่ง',
     anyDay: 'ทุกวัน',

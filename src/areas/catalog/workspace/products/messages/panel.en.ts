@@ -178,6 +178,18 @@ export const en: InOtherWords<typeof th> = {
     noCost: 'Type a cost to see the margin',
     off: (percent) => `-${percent}%`,
   },
+  ahead: {
+    title: 'Pre-order',
+    on: 'Sell it before it is in stock (at the full price, no deposit)',
+    by: 'It ships',
+    byDay: 'about a day',
+    byMonth: 'in a month',
+    ships: 'Ships about',
+    shipsMonth: 'Any day of the month it ships in',
+    limit: 'At most so many waiting at once (pieces)',
+    opens: 'Opens (empty: at once)',
+    hint: 'It closes by itself after that day. What comes in goes to who ordered first. If the day moves, move it on the page of pre-orders: buyers are told.',
+  },
   stock: {
     title: 'Stock',
     onHand: 'On hand',
@@ -213,6 +225,7 @@ export const en: InOtherWords<typeof th> = {
   },
   faults: {
     saleAbove: 'The sale price must not exceed the regular price',
+    aheadLimit: 'Please enter whole pieces from 1 to 1,000,000',
     saleDates: 'The end must come after the beginning',
   },
 }

@@ -1,3 +1,4 @@
+import type { Day } from '#kernel/time/index.ts'
 import { blankProduct } from '../../../product/blank.rules.ts'
 import type { ProductRecord, VariantRecord } from '../../../product/product.types.ts'
 import { filledOptions, isBlankChoice, isFresh } from './options.rules.ts'
@@ -5,14 +6,24 @@ import { readFigures, typedFigure } from './variant-figures.rules.ts'
 
 /** A variant as it is typed: figures stay the text they were until they are saved. */
 export interface DraftVariant
-  extends Omit<VariantRecord, 'regular' | 'sale' | 'cost' | 'weightGrams' | 'lowMilli'> {
+  extends Omit<VariantRecord, 'regular' | 'sale' | 'cost' | 'weightGrams' | 'lowMilli' | 'preorder'> {
   regular: string
   sale: string
   cost: string
   weight: string
   low: string
+  /** As it is typed; null and left out: it is not sold ahead. */
+  ahead?: DraftAhead | null
   /** What lies there of a new one; once it is there its stock is counted, not typed over. Drafts of earlier versions have none. */
   stock?: string
+}
+
+/** An order ahead as it is typed. */
+export interface DraftAhead {
+  opensAt: string | null
+  ships: Day | null
+  by: 'day' | 'month'
+  limit: string
 }
 
 /** A product as it is typed in the panel. Kept in this browser until it is saved, so that nothing is lost. */
@@ -45,6 +56,7 @@ export function draftVariant({
   cost,
   weightGrams,
   lowMilli,
+  preorder,
   ...rest
 }: VariantRecord): DraftVariant {
   return {
@@ -54,6 +66,12 @@ export function draftVariant({
     cost: typedFigure('cost', cost),
     weight: typedFigure('weightGrams', weightGrams || null),
     low: typedFigure('lowMilli', lowMilli),
+    ahead: preorder && {
+      opensAt: preorder.opensAt,
+      ships: preorder.ships,
+      by: preorder.by,
+      limit: String(preorder.limitMilli / 1000),
+    },
   }
 }
 
@@ -91,6 +109,7 @@ export function newVariant(
     policy: 'deny',
     low: '5',
     ...like,
+    ahead: null,
     id: `${unsaved}${n}`,
     stock: '',
     sku: '',
@@ -204,7 +223,7 @@ function variantRequest(
   draft: DraftVariant,
   wrong: (field: string, fault: DraftFault) => void,
 ): VariantRequest {
-  const { weight, low, stock = '', ...typed } = draft
+  const { weight, low, stock = '', ahead, ...typed } = draft
   const read = readFigures({ ...typed, weightGrams: weight, lowMilli: low, onHandMilli: stock })
   if (!read.ok) for (const { path, ...fault } of read.faults) wrong(path, fault)
   const { regular, sale, cost, weightGrams, lowMilli, onHandMilli } = read.ok ? read.figures : noFigures
@@ -226,7 +245,21 @@ function variantRequest(
     imageId: draft.imageId,
     policy: draft.policy,
     lowMilli: lowMilli ?? 0,
+    preorder: ahead ? preorderOf(ahead, wrong) : null,
   }
+}
+
+const mostAhead = 1_000_000
+
+function preorderOf(
+  { limit, ...ahead }: DraftAhead,
+  wrong: (field: string, fault: DraftFault) => void,
+): VariantRequest['preorder'] {
+  const pieces = Number(limit.replaceAll(',', '').trim())
+  const whole = Number.isSafeInteger(pieces) && pieces > 0 && pieces <= mostAhead
+  if (!whole) wrong('limit', { code: 'aheadLimit' })
+  if (!ahead.ships) wrong('ships', { code: 'field.required' })
+  return whole && ahead.ships ? { ...ahead, ships: ahead.ships, limitMilli: pieces * 1000 } : null
 }
 
 const noFigures = {

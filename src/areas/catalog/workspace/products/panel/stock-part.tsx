@@ -9,6 +9,7 @@ import { panelMessages } from '../messages/panel.ts'
 import type { Address, MoveLine, OpenProduct } from '../products.types.ts'
 import { StockForm } from '../stock-form.tsx'
 import { useStockUndo } from '../use-stock-undo.ts'
+import { AheadFields } from './ahead-fields.tsx'
 import type { DraftVariant } from './draft.rules.ts'
 import type { PanelForm } from './form.ts'
 import { choiceWords } from './options.rules.ts'
@@ -71,6 +72,7 @@ export function StockPart({ form, open, address }: Props) {
           </>
         )}
         <Counting form={form} variant={variant} n={at} />
+        {variant.policy === 'deny' && <AheadFields form={form} variant={variant} n={at} />}
       </section>
       <Moves lines={open.moves?.lines ?? []} />
     </>

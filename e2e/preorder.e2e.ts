@@ -1,0 +1,78 @@
+import { expect } from '@playwright/test'
+import { alive, call, demo, expectAccessible, password, signedIn, test } from './support.ts'
+
+test('a thing is ordered before it is in stock, its day is told everywhere and moved by staff, and it goes out once it is in', async ({
+  page,
+  browser,
+  request,
+}) => {
+  const sku = `PRE-${Date.now()}`
+  const name = `แจกันศิลาดล ${sku}`
+  const login = { email: 'manager@demo.localhost', password }
+  const session = await (await call(request, 'POST', '/api/account/login', { data: login })).json()
+  const headers = { authorization: `Bearer ${session.token}` }
+  const preorder = { ships: '2027-01-15', by: 'day', limitMilli: 2000 }
+  const variants = [{ regular: 129_000, weightGrams: 900, onHandMilli: 0, preorder }]
+  const data = { sku, name: { th: name, en: name }, variants, status: 'active' }
+  const made = await call(request, 'POST', '/api/catalog/products', { headers, data })
+  expect(made.status()).toBe(201)
+
+  await page.goto(`${demo}/shop/products?search=${sku}`)
+  await expect(page.getByText('สั่งจองล่วงหน้า ส่งราว 15 ม.ค. 2570').first()).toBeVisible()
+
+  await page.goto(`${demo}/shop/product/${sku}`)
+  await alive(page)
+  await expect(page.getByText('สั่งจองล่วงหน้า ส่งราว 15 ม.ค. 2570').first()).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'หยิบใส่ตะกร้า' }).first().click()
+  await expect(page.getByRole('link', { name: /ตะกร้า.*1/ }).first()).toBeVisible()
+
+  await page.goto(`${demo}/shop/cart`)
+  await alive(page)
+  await expect(page.locator('.line').filter({ hasText: name })).toContainText('ส่งราว 15 ม.ค. 2570')
+
+  await page.goto(`${demo}/shop/checkout`)
+  await alive(page)
+  await expect(page.getByText('มีสินค้าสั่งจองล่วงหน้า ส่งราว 15 ม.ค. 2570')).toBeVisible()
+  await page.getByLabel('ชื่อผู้รับ').fill('สมศรี รอได้')
+  await page.getByLabel('เบอร์โทรศัพท์').fill('081-234-5678')
+  await page.getByRole('combobox', { name: /รหัสไปรษณีย์/ }).fill('75110')
+  await page.getByRole('option').first().click()
+  await page.getByLabel('บ้านเลขที่ อาคาร ซอย ถนน').fill('99/1 หมู่ 3')
+  await expectAccessible(page)
+  await page.getByRole('button', { name: /สั่งซื้อ/ }).first().click()
+  await expect(page).toHaveURL(/\/(shop\/thankyou|billing\/pay)/)
+  const number = /SO\d+/.exec(page.url())![0]
+
+  const desk = await signedIn(browser, 'manager@demo.localhost')
+  await desk.goto(`${demo}/cluster/user/store/preorders`)
+  await alive(desk)
+  await expect(desk.getByText(name).first()).toBeVisible()
+  await expectAccessible(desk)
+  await desk.getByText(`เลื่อนกำหนดส่ง: ${name}`).click()
+  await desk.getByLabel('วันใหม่').last().fill('31/1/2570')
+  const form = desk
+    .locator('form')
+    .filter({ has: desk.getByLabel('วันใหม่') })
+    .last()
+  await form.getByRole('button', { name: 'เลื่อนกำหนดส่ง' }).click()
+  await expect(desk.getByText('เลื่อนแล้ว แจ้งผู้ซื้อ 1 คำสั่งซื้อ').first()).toBeVisible()
+
+  await page.goto(`${demo}/shop/orders/${number}`)
+  await expect(page.getByText('สั่งจองล่วงหน้า ส่งราว 31 ม.ค. 2570').first()).toBeVisible()
+  await expect(page.getByText('กำหนดส่งของสั่งจองเปลี่ยน')).toBeVisible()
+  await expectAccessible(page)
+
+  // It comes in: the order that waited has it, and nothing is owed any more.
+  const product = await (
+    await call(request, 'GET', `/api/catalog/products/${(await made.json()).id}`, { headers })
+  ).json()
+  const [{ id }] = product.variants
+  const counted = await call(request, 'POST', `/api/catalog/variants/${id}/stock`, {
+    headers,
+    data: { onHandMilli: 1000, reason: 'count' },
+  })
+  expect(counted.ok()).toBe(true)
+  await page.reload()
+  await expect(page.getByText('ของสั่งจองเข้าแล้ว').first()).toBeVisible()
+})

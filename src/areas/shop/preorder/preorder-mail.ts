@@ -1,0 +1,52 @@
+import { type EmailVariable, emailTemplate } from '#kernel/mail/email-template.ts'
+import { preorderMessages } from '../messages/preorder.ts'
+import { shopPaths } from '../paths.ts'
+
+/** What a buyer is written to about: what they ordered ahead, another day for it, and that it is there. */
+export const preorderNews = ['ordered', 'moved', 'arrived'] as const
+export type PreorderNews = (typeof preorderNews)[number]
+
+const variables = {
+  order: {
+    label: { th: 'เลขที่คำสั่งซื้อ', en: 'number of the order' },
+    sample: 'SO6900000042',
+  },
+  product: {
+    label: { th: 'ชื่อสินค้า', en: 'name of the product' },
+    sample: { th: 'แจกันศิลาดล', en: 'Celadon vase' },
+  },
+  when: {
+    label: { th: 'กำหนดส่ง', en: 'when it ships' },
+    sample: { th: 'ราว 15 ม.ค. 2570', en: 'about 15 Jan 2027' },
+  },
+  link: {
+    label: { th: 'ลิงก์คำสั่งซื้อ', en: 'link to the order' },
+    sample: shopPaths.orders(),
+    needed: true,
+  },
+} satisfies Record<string, EmailVariable>
+
+const wordsOf = (locale: 'th' | 'en', news: PreorderNews) => {
+  const t = preorderMessages[locale].mail
+  const { subject, text } = t[news]
+  return {
+    subject: subject('{{order}}'),
+    body: [`# ${subject('{{order}}')}`, text('{{product}}', '{{when}}'), `[${t.see}]({{link}})`].join('\n\n'),
+  }
+}
+
+const template = (news: PreorderNews) =>
+  emailTemplate({
+    key: `shop.preorder.${news}`,
+    group: { th: 'สินค้าสั่งจอง', en: 'Pre-orders' },
+    name: { th: preorderMessages.th.mail[news].name, en: preorderMessages.en.mail[news].name },
+    variables,
+    words: { th: wordsOf('th', news), en: wordsOf('en', news) },
+  })
+
+/** The e-mails about what was ordered ahead, each with words a site may change. */
+export const preorderTemplates = {
+  ordered: template('ordered'),
+  moved: template('moved'),
+  arrived: template('arrived'),
+}

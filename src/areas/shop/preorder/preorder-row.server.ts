@@ -1,0 +1,55 @@
+import type { Want } from '#areas/billing/public.server.ts'
+import type { ExpectedBy } from '#areas/catalog/public.ts'
+import { awaitedSql } from '#areas/stock/public.server.ts'
+import type { Ctx } from '#kernel/http/ctx.ts'
+import type { Milli } from '#kernel/money/index.ts'
+import { aheadOfLine } from './preorder.rules.ts'
+
+/** Keeps what an order was promised of what it was ordered ahead; asked for again (a renewed order), the promise stays. */
+export async function notePreorders(ctx: Ctx, orderId: string, lines: readonly Want[]): Promise<void> {
+  const ahead = lines.flatMap((line) => {
+    const promised = aheadOfLine(line)
+    return promised ? [{ variantId: line.ref, ships: promised.ships, by: promised.by }] : []
+  })
+  if (!ahead.length) return
+  await ctx.db.query(
+    'shop.notePreorders',
+    `INSERT INTO shop_preorder (tenant_id, id, order_id, variant_id, ships_on, ships_by, created_at)
+     SELECT $1, gen_random_uuid(), $2, "variantId", min(ships), min(by), $4
+     FROM jsonb_to_recordset($3::jsonb) AS g("variantId" uuid, ships date, by text) GROUP BY "variantId"
+     ON CONFLICT (tenant_id, order_id, variant_id) DO NOTHING`,
+    [ctx.tenant.id, orderId, JSON.stringify(ahead), ctx.now],
+  )
+}
+
+/** What an order still waits for, or waited for. */
+export interface OrderPreorder extends ExpectedBy {
+  variantId: string
+  /** So much has not come in yet. */
+  awaitedMilli: Milli
+  /** The day was moved since it was ordered. */
+  moved: boolean
+}
+
+/** What of an order was ordered ahead. Asks for no right: whoever calls has opened the order. */
+export function preordersOf(ctx: Ctx, orderId: string): Promise<OrderPreorder[]> {
+  return ctx.db.query<OrderPreorder>(
+    'shop.preordersOf',
+    `SELECT p.variant_id AS "variantId", p.ships_on::text AS ships, p.ships_by AS by, p.moved_at IS NOT NULL AS moved,
+            coalesce(a.awaited_milli, 0) AS "awaitedMilli"
+     FROM shop_preorder p
+     LEFT JOIN ${awaitedSql} a ON a.holder_kind = 'order' AND a.holder_id = p.order_id AND a.variant_id = p.variant_id
+     WHERE p.tenant_id = $1 AND p.order_id = $2 ORDER BY p.variant_id`,
+    [ctx.tenant.id, orderId],
+  )
+}
+
+/** The orders that wait for goods. */
+export async function waitingOrders(ctx: Ctx): Promise<string[]> {
+  const rows = await ctx.db.query<{ id: string }>(
+    'shop.waitingOrders',
+    `SELECT DISTINCT a.holder_id AS id FROM ${awaitedSql} a WHERE a.holder_kind = 'order'`,
+    [ctx.tenant.id],
+  )
+  return rows.map(({ id }) => id)
+}

@@ -1,0 +1,158 @@
+import { beforeAll, expect, test } from 'vitest'
+import { advanceOrder, cancelOrder, getOrder } from '#areas/billing/public.server.ts'
+import { buildProducts } from '#areas/catalog/factory.ts'
+import { receive, stockChecks } from '#areas/stock/public.server.ts'
+import { unitOfWork } from '#kernel/db/database.ts'
+import type { Ctx } from '#kernel/http/ctx.ts'
+import { addDays, type Day, day } from '#kernel/time/index.ts'
+import { runChecks } from '#kernel/verify.ts'
+import { testSites } from '#src/tests/test-sites.ts'
+import { getCart } from '../cart/cart.server.ts'
+import { checkout } from '../checkout/checkout.server.ts'
+import { shopChecks } from '../checks.server.ts'
+import { aCheckout, fillCart, openShop } from '../factory.ts'
+import '../public.server.ts'
+import { productView } from '../product/product-view.server.ts'
+import { movePreorders, owedPreorders } from './preorder.server.ts'
+import { preordersOf, waitingOrders } from './preorder-row.server.ts'
+import { tellArrived, tellMoved, tellOrdered } from './tell-buyer.server.ts'
+
+const sites = testSites()
+const { doing } = sites
+const staff = { role: 'manager' } as const
+const ships = addDays(day(new Date()), 60)
+const later = addDays(ships, 30)
+const contact = { name: 'มาลี ศรีสุข', phone: '+66812345678', email: 'malee@example.com' }
+let vase: string
+
+beforeAll(async () => {
+  await doing(openShop, { role: 'admin' })
+  const [record] = await doing((ctx) =>
+    buildProducts(ctx, [
+      {
+        sku: 'VASE',
+        nameTh: 'แจกัน',
+        stock: 1,
+        variants: [{ preorder: { opensAt: null, ships, by: 'day', limitMilli: 5000 } }],
+      },
+    ]),
+  )
+  vase = record!.variants[0]!.id
+})
+
+const ordered = (pieces: number) => {
+  const buyer = sites.ctx()
+  return unitOfWork(buyer.db, async () => {
+    await fillCart(buyer, { VASE: pieces })
+    const [line] = (await getCart(buyer)).lines
+    const { order } = await checkout(buyer, aCheckout({ payment: 'cod', contact }))
+    const { id } = await getOrder(buyer, order.number, { token: order.token })
+    return { ...order, id, line, viewer: buyer.viewer }
+  })
+}
+const mails = (ctx: Ctx) =>
+  ctx.db.query<{ subject: string; plain: string }>(
+    null,
+    `SELECT subject, plain FROM mail_outbox WHERE tenant_id = $1 ORDER BY id`,
+    [ctx.tenant.id],
+  )
+
+test('a thing is ordered ahead with its day, from the page to the order; what comes in goes to the oldest, who is told', async () => {
+  const page = await doing((ctx) => productView(ctx, 'VASE'))
+  expect('variants' in page && page.variants[0]).toMatchObject({
+    out: false,
+    atOnce: 1,
+    most: 6,
+    ahead: expect.stringMatching(/^ราว /),
+  })
+
+  const first = await ordered(3)
+  expect(first.line).toMatchObject({ ahead: { ships, by: 'day', milli: 2000 }, problems: [] })
+  const second = await ordered(2)
+  const rest = sites.ctx()
+  await fillCart(rest, { VASE: 2 })
+  // As many as may still wait, and no more.
+  expect((await getCart(rest)).lines[0]).toMatchObject({ quantityMilli: 1000, left: 1000 })
+
+  await doing((ctx) => tellOrdered(ctx, { orderId: first.id }))
+  await doing((ctx) => tellOrdered(ctx, { orderId: first.id }))
+  expect((await doing(mails)).map(({ subject }) => subject)).toEqual([`จองสินค้าแล้ว คำสั่งซื้อ ${first.number}`])
+
+  const owed = await doing(owedPreorders, staff)
+  expect(owed).toMatchObject([{ sku: 'VASE', ships, by: 'day', owedMilli: 4000, orders: 2, late: false }])
+  expect((await doing(waitingOrders)).sort()).toEqual([first.id, second.id].sort())
+
+  await doing((ctx) => advanceOrder(ctx, first.number, 'prepare'), staff)
+  await expect(
+    doing((ctx) => advanceOrder(ctx, first.number, 'ship', { carrier: 'EMS', tracking: 'EX1TH' }), staff),
+  ).rejects.toMatchObject({ code: 'stock.awaited' })
+
+  await doing((ctx) => receive(ctx, { lines: [{ variantId: vase, quantityMilli: 3000 }] }), staff)
+  expect(await doing((ctx) => preordersOf(ctx, first.id))).toMatchObject([{ awaitedMilli: 0 }])
+  expect(await doing((ctx) => preordersOf(ctx, second.id))).toMatchObject([{ awaitedMilli: 1000 }])
+  const holder = { kind: 'order', id: first.id }
+  await doing((ctx) => tellArrived(ctx, { holder, variantId: vase, whole: true }))
+  expect((await doing(mails)).at(-1)?.subject).toBe(`ของที่จองเข้าแล้ว คำสั่งซื้อ ${first.number}`)
+  await doing((ctx) => advanceOrder(ctx, first.number, 'ship', { carrier: 'EMS', tracking: 'EX1TH' }), staff)
+})
+
+test('staff move the day: every order that waits goes along, once, and its buyer is told and may call it off', async () => {
+  const order = await ordered(1)
+  const move = { variantId: vase, ships, by: 'day', to: later, toBy: 'month' } as const
+  const moved = await doing((ctx) => movePreorders(ctx, move), staff)
+  expect(moved).toBe(2)
+  await expect(doing((ctx) => movePreorders(ctx, move), staff)).rejects.toMatchObject({
+    code: 'shop.preorder_moved',
+  })
+  expect(await doing((ctx) => preordersOf(ctx, order.id))).toMatchObject([
+    { ships: later, by: 'month', moved: true, awaitedMilli: 1000 },
+  ])
+  await doing((ctx) => tellMoved(ctx, { orderId: order.id, variantId: vase }))
+  expect((await doing(mails)).at(-1)?.subject).toBe(`กำหนดส่งเปลี่ยน คำสั่งซื้อ ${order.number}`)
+  // What is still sold ahead is sold for the new day.
+  const page = await doing((ctx) => productView(ctx, 'VASE'))
+  expect('variants' in page && page.variants[0]?.ahead).toMatch(/^ในเดือน/)
+
+  await doing((ctx) => cancelOrder(ctx, order.number, { token: order.token }), { viewer: order.viewer })
+  expect(await doing((ctx) => preordersOf(ctx, order.id))).toMatchObject([{ awaitedMilli: 0 }])
+  for (const result of await doing((ctx) =>
+    runChecks([...stockChecks, ...shopChecks], () => ctx.db, ctx.tenant.id),
+  ))
+    expect(result).toMatchObject({ ok: true })
+})
+
+test.each([
+  ['a day that is over', { to: '2020-01-01' as Day }, 'shop.preorder_past'],
+  ['the day it has', { to: later, toBy: 'month' as const }, 'shop.preorder_same'],
+  ['no day', { to: '' as const }, 'field.required'],
+])('%s is refused beside the field', async (_, given, code) => {
+  const input = {
+    variantId: vase,
+    ships: later,
+    by: 'month' as const,
+
+    toBy: 'day' as const,
+    ...given,
+  }
+  await expect(doing((ctx) => movePreorders(ctx, input), staff)).rejects.toMatchObject({
+    status: 422,
+    errors: [{ path: 'to', code }],
+  })
+})
+
+test('who does not work here sees and moves nothing, and another site knows none of it', async () => {
+  const move = { variantId: vase, ships: later, by: 'month', to: ships, toBy: 'day' } as const
+  for (const role of ['user', 'guest'] as const) {
+    await expect(doing(owedPreorders, { role })).rejects.toMatchObject({
+      status: role === 'user' ? 403 : 401,
+    })
+    await expect(doing((ctx) => movePreorders(ctx, move), { role })).rejects.toMatchObject({
+      status: role === 'user' ? 403 : 401,
+    })
+  }
+  const beta = { ...staff, tenant: sites.beta }
+  expect(await doing(owedPreorders, beta)).toEqual([])
+  await expect(doing((ctx) => movePreorders(ctx, move), beta)).rejects.toMatchObject({
+    code: 'shop.preorder_moved',
+  })
+})

@@ -1,0 +1,111 @@
+import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { expectedText } from '#areas/cms/public.ts'
+import { action as act, actions } from '#kernel/action/action.ts'
+import { ActionForm } from '#kernel/action/action-form.tsx'
+import { ctxOf } from '#kernel/http/router-context.ts'
+import { useLocale } from '#kernel/i18n/locale.tsx'
+import { useMessages } from '#kernel/i18n/use-messages.ts'
+import { formatQuantity } from '#kernel/money/index.ts'
+import type { Locale } from '#kernel/tenancy/tenant.ts'
+import { Badge } from '#kernel/ui/badge.tsx'
+import { Button } from '#kernel/ui/button.tsx'
+import { Card } from '#kernel/ui/card.tsx'
+import list from '#kernel/ui/card-list.module.css'
+import { DateField } from '#kernel/ui/date/date-field.tsx'
+import { SelectField } from '#kernel/ui/field.tsx'
+import { TitleRow } from '#kernel/ui/title-row.tsx'
+import { preorderMessages } from '../messages/preorder.ts'
+import { shopPaths } from '../paths.ts'
+import { moveInput, movePreorders, type Owed, owedPreorders } from './preorder.server.ts'
+
+export const handle = { crumb: (_: unknown, locale: Locale) => preorderMessages[locale].title }
+
+export const loader = async ({ context }: LoaderFunctionArgs) => ({
+  owed: await owedPreorders(ctxOf(context)),
+})
+
+const { th, en } = preorderMessages
+
+export const action = actions({
+  move: act({
+    input: moveInput,
+    run: movePreorders,
+    done: (orders) => ({ message: { th: th.moved(orders), en: en.moved(orders) } }),
+  }),
+})
+
+/** What is owed of what was ordered ahead, and where its day is moved. */
+export default function PreordersPage() {
+  const t = useMessages(preorderMessages)
+  const { owed } = useLoaderData<typeof loader>()
+  return (
+    <div className="page">
+      <TitleRow title={t.title} lead={t.lead} />
+      <div className={list.body}>
+        {owed.length === 0 ? (
+          <Card title={t.none}>
+            <p className="soft-t">{t.noneText}</p>
+          </Card>
+        ) : (
+          <>
+            <p>
+              <Link className="btn" to={shopPaths.staffOrders({ view: 'table', waiting: 1 })}>
+                {t.waiting}
+              </Link>
+            </p>
+            {owed.map((one) => (
+              <OwedCard key={`${one.variantId} ${one.ships} ${one.by}`} owed={one} />
+            ))}
+          </>
+        )}
+      </div>
+    </div>
+  )
+}
+
+function OwedCard({ owed }: { owed: Owed }) {
+  const t = useMessages(preorderMessages)
+  const locale = useLocale()
+  const { variantId, ships, by } = owed
+  const name = owed.name[locale] || owed.name.th
+  return (
+    <Card title={name}>
+      <p className="row-s wrap">
+        <Badge tone={owed.late ? 'bad' : 'warn'}>
+          {owed.late ? `${t.late} · ` : ''}
+          {t.ships(expectedText(owed, locale))}
+        </Badge>
+        <b>{t.owed(formatQuantity(owed.owedMilli))}</b>
+        <span className="soft-t">
+          {t.orders(owed.orders)} · <Link to={shopPaths.product(owed.sku)}>{owed.sku}</Link>
+        </span>
+      </p>
+      <details>
+        <summary>
+          {t.move}: {name}
+        </summary>
+        <ActionForm intent="move" values={{ variantId, ships, by }} className="stack">
+          {({ field, pending }) => (
+            <>
+              <SelectField
+                label={t.by}
+                {...field('toBy', by)}
+                options={[
+                  { value: 'day', label: t.byDay },
+                  { value: 'month', label: t.byMonth },
+                ]}
+              />
+              <DateField label={t.to} {...field('to')} />
+              <p className="xs soft-t">{t.moveHint}</p>
+              <div>
+                <Button type="submit" busy={pending}>
+                  {t.move}
+                </Button>
+              </div>
+            </>
+          )}
+        </ActionForm>
+      </details>
+    </Card>
+  )
+}

@@ -1,0 +1,91 @@
+import { findGuestOrder, joinOrderSql, orderChanged } from '#areas/billing/public.server.ts'
+import { expectedText } from '#areas/cms/public.ts'
+import { notify } from '#areas/message/public.server.ts'
+import type { Ctx } from '#kernel/http/ctx.ts'
+import { sendMail } from '#kernel/mail/outbox.ts'
+import { productEmail } from '#kernel/mail/product-email.ts'
+import type { Locale, LocalizedText } from '#kernel/tenancy/tenant.ts'
+import { preorderMessages } from '../messages/preorder.ts'
+import { shopVariants } from '../offers.server.ts'
+import { shopPaths } from '../paths.ts'
+import { type PreorderNews, preorderTemplates } from './preorder-mail.ts'
+import { type OrderPreorder, preordersOf } from './preorder-row.server.ts'
+
+interface Buyer {
+  number: string
+  userId: string | null
+  email: string | null
+  locale: Locale
+}
+
+/** Tells the buyer what they ordered ahead, as long as it is awaited. */
+export async function tellOrdered(ctx: Ctx, { orderId }: { orderId: string }): Promise<void> {
+  for (const one of await preordersOf(ctx, orderId))
+    if (one.awaitedMilli > 0) await tell(ctx, 'ordered', orderId, one)
+}
+
+/** Tells the buyer of another day. */
+export async function tellMoved(
+  ctx: Ctx,
+  { orderId, variantId }: { orderId: string; variantId: string },
+): Promise<void> {
+  const one = (await preordersOf(ctx, orderId)).find((preorder) => preorder.variantId === variantId)
+  if (one && one.awaitedMilli > 0) await tell(ctx, 'moved', orderId, one)
+}
+
+/** Tells the buyer that all they waited for of this thing is there. */
+export async function tellArrived(
+  ctx: Ctx,
+  { holder, variantId, whole }: { holder: { kind: string; id: string }; variantId: string; whole: boolean },
+): Promise<void> {
+  if (holder.kind !== 'order' || !whole) return
+  const one = (await preordersOf(ctx, holder.id)).find((preorder) => preorder.variantId === variantId)
+  if (one && one.awaitedMilli === 0) await tell(ctx, 'arrived', holder.id, one)
+}
+
+async function tell(ctx: Ctx, news: PreorderNews, orderId: string, one: OrderPreorder): Promise<void> {
+  const [[buyer], [variant]] = await Promise.all([
+    ctx.db.query<Buyer>(
+      'shop.preorderBuyer',
+      `SELECT o.number, o.user_id AS "userId", o.contact->>'email' AS email, o.locale
+       FROM shop_preorder p ${joinOrderSql('p', 'o')}
+       WHERE p.tenant_id = $1 AND p.order_id = $2 AND o.status IN ('paid', 'confirmed', 'preparing', 'ready') LIMIT 1`,
+      [ctx.tenant.id, orderId],
+    ),
+    shopVariants(ctx, { ids: [one.variantId] }, null),
+  ])
+  // Nobody hears of an order that is not paid, or over.
+  if (!buyer || !variant) return
+  await orderChanged(ctx, { id: orderId })
+  const { number, userId, email, locale } = buyer
+  const say = (text: LocalizedText, to: Locale) => text[to] || text.th
+  const textOf = (to: Locale) =>
+    preorderMessages[to].mail[news].text(say(variant.name, to), expectedText(one, to))
+  if (userId)
+    await notify(ctx, {
+      to: [userId],
+      kind: 'order',
+      key: `order:${number}`,
+      subject: {
+        th: preorderMessages.th.mail[news].subject(number),
+        en: preorderMessages.en.mail[news].subject(number),
+      },
+      text: { th: textOf('th'), en: textOf('en') },
+      path: shopPaths.order(number),
+    })
+  if (!email) return
+  const guest = await findGuestOrder(ctx, { id: orderId })
+  const message = await productEmail(ctx, preorderTemplates[news], {
+    locale,
+    values: {
+      order: number,
+      product: say(variant.name, locale),
+      when: expectedText(one, locale),
+      link: ctx.publicOrigin + shopPaths.order(number, guest?.token),
+    },
+    preheader: textOf(locale),
+    footer: { text: preorderMessages[locale].mail.why },
+  })
+  const once = `preorder.${news}.${orderId}.${one.variantId}${news === 'moved' ? `.${one.ships}.${one.by}` : ''}`
+  await sendMail(ctx, { to: email, ...message, locale, once })
+}
