@@ -76,9 +76,10 @@ function OwedCard({ owed }: { owed: Owed }) {
           {t.ships(expectedText(owed, locale))}
         </Badge>
         <b>{t.owed(formatQuantity(owed.owedMilli))}</b>
-        <span className="soft-t">
-          {t.orders(owed.orders)} · <Link to={shopPaths.product(owed.sku)}>{owed.sku}</Link>
-        </span>
+        <span className="soft-t">{t.orders(owed.orders)}</span>
+        <Link className="btn quiet sm" to={shopPaths.product(owed.sku)} aria-label={`${t.product}: ${name}`}>
+          {owed.sku}
+        </Link>
       </p>
       <details>
         <summary>
