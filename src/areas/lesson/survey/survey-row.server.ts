@@ -3,7 +3,6 @@ import type { Row } from '#kernel/rows/rows.types.ts'
 import { surveyResponses, surveys } from './survey.table.ts'
 
 export type Survey = Row<typeof surveys>
-export type SurveyResponse = Row<typeof surveyResponses>
 
 export const surveyRows = rows(surveys, { missing: 'lesson.no_survey' })
 export const responseRows = rows(surveyResponses, { missing: 'lesson.no_survey' })

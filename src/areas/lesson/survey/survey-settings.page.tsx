@@ -15,11 +15,11 @@ import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { Notice } from '#kernel/ui/notice.tsx'
 import { SubmitButton } from '#kernel/ui/submit-button.tsx'
 import { TitleRow } from '#kernel/ui/title-row.tsx'
-import courseStyles from '../course/course.module.css'
 import { managedCourse } from '../course/course.server.ts'
 import { surveyMessages } from '../messages/survey.ts'
 import { lessonPaths } from '../paths.ts'
 import { surveyFields, surveyValue } from './survey.fields.ts'
+import styles from './survey.module.css'
 import { isAnswered, managedSurvey, saveSurvey } from './survey.server.ts'
 
 export const handle = { crumb: (data: unknown) => (data as { title?: string } | undefined)?.title }
@@ -55,7 +55,7 @@ export default function SurveySettingsPage() {
   return (
     <div className="page">
       <TitleRow title={title} back={{ to: lessonPaths.surveys(courseId), label: t.title }} />
-      <Form method="post" className={`card ${courseStyles.form}`} noValidate>
+      <Form method="post" className={`card ${styles.settings}`} noValidate>
         {refused && (
           <Notice tone="bad" urgent>
             {refused.problem.detail}
@@ -68,7 +68,7 @@ export default function SurveySettingsPage() {
           value={refused ? readForm(fields, (name) => refused.values[name]) : value}
           errors={refused?.errors ?? {}}
         />
-        <div className={courseStyles.save}>
+        <div>
           <SubmitButton state={sending ? 'loading' : refused ? 'error' : 'normal'}>{t.save}</SubmitButton>
         </div>
       </Form>
