@@ -9,6 +9,12 @@ export const examPaths = {
   analysis: (id: string) => path`/cluster/exams/${id}/analysis`,
   attempts: (id: string) => path`/cluster/exams/${id}/attempts`,
   monitor: (id: string) => path`/cluster/exams/${id}/monitor`,
+  marking: (id: string) => path`/cluster/exams/${id}/marking`,
+  /** Without an answer: the first that waits. */
+  markQuestion: (exam: string, question: string, answer?: string) =>
+    answer
+      ? path`/cluster/exams/${exam}/marking/${question}/${answer}`
+      : path`/cluster/exams/${exam}/marking/${question}`,
   attempt: (exam: string, attempt: string) => path`/cluster/exams/${exam}/attempts/${attempt}`,
   questions: (query: { bank?: string } = {}) => withQuery('/cluster/questions', query),
   banks: '/cluster/questions/banks',

@@ -7,6 +7,8 @@ export const examRoutes = {
     route('cluster/exams/:exam', 'areas/exam/exam/exam.page.tsx'),
     route('cluster/exams/:exam/monitor', 'areas/exam/monitor/monitor.page.tsx'),
     route('cluster/exams/:exam/analysis', 'areas/exam/analysis/analysis.page.tsx'),
+    route('cluster/exams/:exam/marking', 'areas/exam/marking/marking.page.tsx'),
+    route('cluster/exams/:exam/marking/:question/:answer?', 'areas/exam/marking/question-marking.page.tsx'),
     route('cluster/exams/:exam/attempts', 'areas/exam/marking/attempts.page.tsx'),
     route('cluster/exams/:exam/attempts/:attempt', 'areas/exam/marking/attempt.page.tsx'),
     route('cluster/questions', 'areas/exam/question/questions.page.tsx'),

@@ -16,13 +16,16 @@ export interface CurrentGrade {
   kind: GradeKind
   points: number | null
   comment: string
+  /** The level of each criterion, where it was marked by a rubric. */
+  levels: number[] | null
+  gradedBy: string | null
 }
 
 /** The grades that count: of each question the newest. One statement. */
 export const currentGrades = (ctx: Ctx, attemptId: string): Promise<CurrentGrade[]> =>
   ctx.db.query<CurrentGrade>(
     'exam.currentGrades',
-    `SELECT DISTINCT ON (question_id) question_id AS "questionId", number, kind, points, comment
+    `SELECT DISTINCT ON (question_id) question_id AS "questionId", number, kind, points, comment, levels, graded_by AS "gradedBy"
      FROM exam_grade WHERE tenant_id = $1 AND attempt_id = $2 ORDER BY question_id, number DESC`,
     [ctx.tenant.id, attemptId],
   )
@@ -95,7 +98,9 @@ const samePoints = (a: number | null, b: number | null) => (a === null ? b === n
 export async function settleAttempt(ctx: Ctx, attempt: Attempt): Promise<void> {
   const all = await currentGrades(ctx, attempt.id)
   if (all.some(({ points }) => points === null)) {
-    if (attempt.status !== 'marking') await attemptLife.move(ctx, attempt.id, 'mark')
+    // One that had its result and lost a mark has none until it is marked again.
+    const set = { score: null, percent: null, passed: null, gradedAt: null }
+    if (attempt.status !== 'marking') await attemptLife.move(ctx, attempt.id, 'mark', { set })
     return
   }
   const exam = await examRows.get(ctx, attempt.examId)

@@ -27,6 +27,7 @@ import { TitleRow } from '#kernel/ui/title-row.tsx'
 import { examAbilities } from '../abilities.ts'
 import { listBanks } from '../bank/bank.server.ts'
 import { staffExamMessages } from '../messages/exam.ts'
+import { markingMessages } from '../messages/marking.ts'
 import { monitorMessages } from '../messages/monitor.ts'
 import { examPaths } from '../paths.ts'
 import styles from '../question/question.module.css'
@@ -138,6 +139,7 @@ export default function ExamPage() {
 function Beside() {
   const t = useMessages(staffExamMessages)
   const monitor = useMessages(monitorMessages)
+  const marking = useMessages(markingMessages)
   const locale = useLocale()
   const { exam } = useLoaderData<typeof loader>()
   if (!exam) return null
@@ -171,6 +173,9 @@ function Beside() {
         <p className={styles.acts}>
           <Link className="btn sm" to={examPaths.attempts(exam.id)}>
             {t.attempts}
+          </Link>
+          <Link className="btn sm" to={examPaths.marking(exam.id)}>
+            {marking.open}
           </Link>
           {status !== 'draft' && (
             <Link className="btn sm" to={examPaths.monitor(exam.id)}>

@@ -32,6 +32,8 @@ export interface ExamRules {
   /** A question that was left is not seen again. */
   oneWay: boolean
   review: ReviewPolicy
+  /** Who marks by question sees no names; not told, it is so. */
+  hidesNames?: boolean
 }
 
 /** What stands beside a part in common: how many points each question gives, in thousandths. */

@@ -9,6 +9,7 @@ import { iconSchool } from '#kernel/ui/icons.ts'
 import { ListPage } from '#kernel/ui/list/list-page.tsx'
 import { analysisMessages } from '../messages/analysis.ts'
 import { staffExamMessages } from '../messages/exam.ts'
+import { markingMessages } from '../messages/marking.ts'
 import { examPaths } from '../paths.ts'
 import styles from '../question/question.module.css'
 import { attemptsList } from './attempts.list.rules.ts'
@@ -25,6 +26,7 @@ export function loader({ context, params, request }: LoaderFunctionArgs) {
 export default function AttemptsPage() {
   const t = useMessages(staffExamMessages)
   const analysis = useMessages(analysisMessages)
+  const marking = useMessages(markingMessages)
   const locale = useLocale()
   const { exam, page } = useLoaderData<typeof loader>()
   const to = (id: string) => examPaths.attempt(exam.id, id)
@@ -37,6 +39,9 @@ export default function AttemptsPage() {
       count={t.attemptCount(page.total)}
       acts={
         <>
+          <Link className="btn" to={examPaths.marking(exam.id)}>
+            {marking.open}
+          </Link>
           <Link className="btn" to={examPaths.analysis(exam.id)}>
             {analysis.title}
           </Link>

@@ -71,7 +71,7 @@ function waitsFor(result: ResultView, t: (typeof examMessages)['th']['result']):
 
 function Reviewed({ question }: { question: ResultQuestion }) {
   const t = useMessages(examMessages).result
-  const { stem, points, outOf, yours, right, feedback, comment } = question
+  const { stem, points, outOf, yours, right, feedback, reached, comment } = question
   const isFull = points !== null && points >= outOf
   return (
     <li data-full={isFull}>
@@ -102,6 +102,15 @@ function Reviewed({ question }: { question: ResultQuestion }) {
           {line}
         </p>
       ))}
+      {reached.length > 0 && (
+        <ul className={styles.reached}>
+          {reached.map(({ title, points: got, level }) => (
+            <li key={title}>
+              <b>{title}</b> {got} · {level}
+            </li>
+          ))}
+        </ul>
+      )}
       {comment && (
         <p className={styles.feedback}>
           <b>{t.comment}</b> {comment}
