@@ -21,6 +21,7 @@ import { picturesOfPages, seedPages } from './seed-cms.ts'
 import { seedCourses } from './seed-courses.ts'
 import { seedCustomers } from './seed-customers.ts'
 import { seedEmails } from './seed-emails.ts'
+import { seedExamAnswers } from './seed-exam-answers.ts'
 import { seedExams } from './seed-exams.ts'
 import { seedFiles } from './seed-files.ts'
 import { seedHome } from './seed-home.ts'
@@ -85,6 +86,7 @@ export async function seedDemo(services: Services): Promise<string[]> {
     await seedQuestionBanks(() => systemCtx(services, tenant.id), site.host)
     await seedExams(() => systemCtx(services, tenant.id), site.host)
     await seedCertificates(() => systemCtx(services, tenant.id), { ...site, pictures, passwordHash })
+    await seedExamAnswers(() => systemCtx(services, tenant.id), site.host)
     await seedProjects(() => systemCtx(services, tenant.id), site.host, pictures)
     await countPast(() => systemCtx(services, tenant.id))
   }
