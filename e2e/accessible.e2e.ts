@@ -19,6 +19,8 @@ const notOpened: Record<string, string> = {
   '/cluster/exams/:exam': 'needs an exam, see exam.e2e.ts',
   '/cluster/exams/:exam/analysis': 'needs an exam, see exam-monitor.e2e.ts',
   '/cluster/exams/:exam/monitor': 'needs an exam, see exam-monitor.e2e.ts',
+  '/cluster/exams/:exam/attempts/:attempt/timeline': 'needs an attempt, see exam-marking.e2e.ts',
+  '/lesson/assessment/:lesson/:exam/receipt/:attempt': 'needs an attempt, see exam-marking.e2e.ts',
   '/cluster/exams/:exam/marking': 'needs an exam, see exam-marking.e2e.ts',
   '/cluster/exams/:exam/marking/:question/:answer?': 'needs answers, see exam-marking.e2e.ts',
   '/cluster/exams/:exam/attempts': 'needs an exam, see exam-monitor.e2e.ts',

@@ -16,6 +16,10 @@ export const examPaths = {
       ? path`/cluster/exams/${exam}/marking/${question}/${answer}`
       : path`/cluster/exams/${exam}/marking/${question}`,
   attempt: (exam: string, attempt: string) => path`/cluster/exams/${exam}/attempts/${attempt}`,
+  timeline: (exam: string, attempt: string) => path`/cluster/exams/${exam}/attempts/${attempt}/timeline`,
+  /** What a learner has of their own attempt. */
+  receipt: (course: string, exam: string, attempt: string) =>
+    path`/lesson/assessment/${course}/${exam}/receipt/${attempt}`,
   questions: (query: { bank?: string } = {}) => withQuery('/cluster/questions', query),
   banks: '/cluster/questions/banks',
   importQuestions: (bank?: string) => withQuery('/cluster/questions/import', { bank }),

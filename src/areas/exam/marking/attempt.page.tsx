@@ -28,6 +28,7 @@ import {
   markingView,
   voidAttempt,
 } from './marking.server.ts'
+import { AttemptTabs } from './timeline.page.tsx'
 
 export const handle = { crumb: (data: unknown) => (data as { who?: string } | undefined)?.who }
 
@@ -82,6 +83,7 @@ export default function AttemptPage() {
         title={t.mark.title(who, attempt.number)}
         back={{ to: examPaths.attempts(exam.id), label: exam.title }}
       />
+      <AttemptTabs exam={exam.id} attempt={attempt.id} current="answers" />
       <div className={styles.columns}>
         <div className={styles.side}>
           {late > 0 && mayMark && (

@@ -6,6 +6,7 @@ import { RichText } from '#kernel/rich-text/rich-text.tsx'
 import { formatDateTime } from '#kernel/time/index.ts'
 import { Badge } from '#kernel/ui/badge.tsx'
 import { examMessages } from '../messages/assessment.ts'
+import { timelineMessages } from '../messages/timeline.ts'
 import { examPaths } from '../paths.ts'
 import type { AssessmentView, ResultQuestion, ResultView } from './assessment-view.server.ts'
 import styles from './room.module.css'
@@ -13,6 +14,7 @@ import styles from './room.module.css'
 /** What came of an attempt, as much as the exam shows. */
 export function Result({ result, view }: { result: ResultView; view: AssessmentView }) {
   const t = useMessages(examMessages).result
+  const timeline = useMessages(timelineMessages)
   const locale = useLocale()
   const when = formatDateTime(result.submittedAt, locale)
   return (
@@ -30,7 +32,8 @@ export function Result({ result, view }: { result: ResultView; view: AssessmentV
       <p className="soft">{waitsFor(result, t)}</p>
       <p className="sm soft">
         {t.received(result.answered, when)} · {t.receipt} <b className={styles.code}>{result.receipt}</b> ·{' '}
-        <a href={examPaths.api.receipt(result.id)}>{t.download}</a>
+        <a href={examPaths.api.receipt(result.id)}>{t.download}</a> ·{' '}
+        <Link to={examPaths.receipt(view.course.slug, view.exam.slug, result.id)}>{timeline.see}</Link>
       </p>
       {view.earlier.length > 1 && (
         <nav aria-label={t.attempts} className={styles.earlier}>
