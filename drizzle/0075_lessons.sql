@@ -407,6 +407,7 @@ ALTER TABLE "exam_attempt" ADD COLUMN "flagged" integer DEFAULT 0 NOT NULL;--> s
 ALTER TABLE "exam_attempt" ADD COLUMN "unsent" integer DEFAULT 0 NOT NULL;--> statement-breakpoint
 ALTER TABLE "exam_attempt" ADD COLUMN "released_at" timestamp with time zone;--> statement-breakpoint
 ALTER TABLE "exam_extension" ADD COLUMN "is_accommodation" boolean DEFAULT false NOT NULL;--> statement-breakpoint
+ALTER TABLE "exam_grade" ADD COLUMN "levels" jsonb;--> statement-breakpoint
 ALTER TABLE "exam_accommodation" ADD COLUMN "cohort_id" uuid;--> statement-breakpoint
 ALTER TABLE "exam_accommodation" ADD COLUMN "opens_at" timestamp with time zone;--> statement-breakpoint
 ALTER TABLE "exam_accommodation" ADD COLUMN "closes_at" timestamp with time zone;--> statement-breakpoint

@@ -76,6 +76,47 @@ const essay = (stem: string, minWords: number, guide: string): Body => ({
   guide,
 })
 
+const levels = (...titles: string[]) => titles.map((title, at) => ({ points: titles.length - 1 - at, title }))
+
+const compost: DemoBank = {
+  name: 'ปุ๋ยหมักไม่พลิกกอง',
+  about: 'ข้อสอบจบหลักสูตรปุ๋ยหมัก มีข้อเขียนที่ครูตรวจตามเกณฑ์',
+  categories: [
+    {
+      name: 'พื้นฐานและสัดส่วน',
+      questions: [
+        easy(single('มูลวัวหนึ่งบุ้งกี๋ ควรใช้ใบไม้แห้งกี่บุ้งกี๋', 'สามบุ้งกี๋', 'หนึ่งบุ้งกี๋', 'หกบุ้งกี๋', 'ไม่ต้องใช้ใบไม้')),
+        medium(
+          multiple(
+            'เลือกสาเหตุที่ทำให้กองมีกลิ่นแอมโมเนีย',
+            ['มูลสัตว์มากเกินไป', 'ใบไม้แห้งน้อยเกินไป'],
+            ['ใบไม้แห้งมากเกินไป', 'รดน้ำน้อยเกินไป'],
+          ),
+        ),
+        medium(ordering('เรียงขั้นตอนขึ้นกองชั้นแรก', 'วางใบไม้แห้ง', 'โรยมูลสัตว์', 'รดน้ำให้ชุ่ม', 'วางใบไม้ชั้นต่อไป')),
+      ],
+    },
+    {
+      name: 'เขียนแผนกอง',
+      questions: [
+        hard({
+          ...essay(
+            'เขียนแผนกองปุ๋ยของคุณเอง บอกของที่มีในสวน สัดส่วน วันที่รดน้ำ และวิธีรู้ว่าสุก',
+            20,
+            'ใบไม้สามส่วนต่อมูลหนึ่งส่วน รดน้ำทุกวันในสัปดาห์แรก สุกเมื่อร่วนและไม่ร้อน',
+          ),
+          criteria: [
+            { title: 'ของในสวน', levels: levels('ครบและคิดปริมาณ', 'บอกครบ', 'บอกบางอย่าง', 'ไม่บอก') },
+            { title: 'สัดส่วน', levels: levels('ถูกและมีหน่วย', 'ถูกแต่ไม่มีหน่วย', 'ผิดหลักการ', 'ไม่มี') },
+            { title: 'แผนรดน้ำ', levels: levels('มีแผนเมื่อผิดปกติ', 'มีวันแน่นอน', 'บอกกว้าง ๆ', 'ไม่มี') },
+            { title: 'รู้ว่าสุก', levels: levels('ทดสอบซ้ำได้', 'บอกสองอย่าง', 'บอกอย่างเดียว', 'ไม่บอก') },
+          ],
+        } as Body),
+      ],
+    },
+  ],
+}
+
 const science: DemoBank = {
   name: 'วิทยาศาสตร์ในครัว',
   about: 'ข้อสอบท้ายบทของคอร์สห้องทดลองในครัว',
@@ -370,5 +411,5 @@ const orchard: DemoBank = {
 /** What demo sites ask, by host. */
 export const demoBanks: Record<string, DemoBank[]> = {
   'demo.localhost': [sugar, orchard],
-  'academy.localhost': [science, writing, abacus],
+  'academy.localhost': [science, writing, abacus, compost],
 }

@@ -1,6 +1,7 @@
 import { addCategory, addQuestion, saveBank } from '#areas/exam/public.server.ts'
 import { unitOfWork } from '#kernel/db/database.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
+import { mostPoints } from '#kernel/rubric/criteria.rules.ts'
 import { demoBanks } from './question-banks.ts'
 
 /** Fills the question banks of a site by the acts people use. `makeCtx` opens a unit of work. */
@@ -12,7 +13,8 @@ export async function seedQuestionBanks(makeCtx: () => Ctx, host: string): Promi
       for (const { name, questions } of categories) {
         const { id: categoryId } = await addCategory(ctx, { bankId, parentId: null, name })
         for (const { body, difficulty, tags } of questions) {
-          const points = body.kind === 'essay' ? 5000 : 1000
+          const criteria = body.kind === 'essay' ? body.criteria : undefined
+          const points = criteria ? mostPoints({ criteria }) * 1000 : body.kind === 'essay' ? 5000 : 1000
           const question = { bankId, categoryId, name: '', points, difficulty, tags, body }
           await addQuestion(ctx, question, { ready: true })
         }

@@ -22,6 +22,7 @@ import { seedCourseTalk } from './seed-course-talk.ts'
 import { seedCourses } from './seed-courses.ts'
 import { seedCustomers } from './seed-customers.ts'
 import { seedEmails } from './seed-emails.ts'
+import { seedExamAnswers } from './seed-exam-answers.ts'
 import { seedExams } from './seed-exams.ts'
 import { seedFiles } from './seed-files.ts'
 import { seedHome } from './seed-home.ts'
@@ -87,6 +88,7 @@ export async function seedDemo(services: Services): Promise<string[]> {
     await seedQuestionBanks(() => systemCtx(services, tenant.id), site.host)
     await seedExams(() => systemCtx(services, tenant.id), site.host)
     await seedCertificates(() => systemCtx(services, tenant.id), { ...site, pictures, passwordHash })
+    await seedExamAnswers(() => systemCtx(services, tenant.id), site.host)
     await seedProjects(() => systemCtx(services, tenant.id), site.host, pictures)
     await countPast(() => systemCtx(services, tenant.id))
   }

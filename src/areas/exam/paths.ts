@@ -14,7 +14,17 @@ export const examPaths = {
   regrade: (id: string, query: { question?: string } = {}) =>
     withQuery(path`/cluster/exams/${id}/regrade`, query),
   monitor: (id: string) => path`/cluster/exams/${id}/monitor`,
+  marking: (id: string) => path`/cluster/exams/${id}/marking`,
+  /** Without an answer: the first that waits. */
+  markQuestion: (exam: string, question: string, answer?: string) =>
+    answer
+      ? path`/cluster/exams/${exam}/marking/${question}/${answer}`
+      : path`/cluster/exams/${exam}/marking/${question}`,
   attempt: (exam: string, attempt: string) => path`/cluster/exams/${exam}/attempts/${attempt}`,
+  timeline: (exam: string, attempt: string) => path`/cluster/exams/${exam}/attempts/${attempt}/timeline`,
+  /** What a learner has of their own attempt. */
+  receipt: (course: string, exam: string, attempt: string) =>
+    path`/lesson/assessment/${course}/${exam}/receipt/${attempt}`,
   questions: (query: { bank?: string } = {}) => withQuery('/cluster/questions', query),
   banks: '/cluster/questions/banks',
   importQuestions: (bank?: string) => withQuery('/cluster/questions/import', { bank }),

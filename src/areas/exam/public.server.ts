@@ -1,3 +1,8 @@
+export { noteIntegrity } from './attempt/integrity.server.ts'
+export { saveAnswers } from './attempt/save.server.ts'
+export { scoreAttempt } from './attempt/score.server.ts'
+export { startAttempt } from './attempt/start.server.ts'
+export { submitAttempt } from './attempt/submit.server.ts'
 export { addCategory, banksByName, saveBank } from './bank/bank.server.ts'
 export { usualRules } from './exam/exam.fields.ts'
 export { addExam, moveExam } from './exam/exam.server.ts'

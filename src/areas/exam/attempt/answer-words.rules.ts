@@ -68,3 +68,13 @@ export function feedbackWords(body: QuestionBody, answer: Answer | null): string
     body.feedback,
   ].filter((text) => text !== undefined)
 }
+
+/** What was reached of each criterion of an essay that was marked by a rubric. */
+export const reachedLevels = (
+  body: QuestionBody,
+  levels: readonly number[],
+): { title: string; points: number; level: string }[] =>
+  (body.kind === 'essay' ? (body.criteria ?? []) : []).flatMap(({ title, levels: all }, at) => {
+    const level = all[levels[at] ?? -1]
+    return level ? [{ title, points: level.points, level: level.title }] : []
+  })

@@ -133,6 +133,8 @@ export const grades = tenantTable(
     kind: text('kind').$type<GradeKind>().notNull(),
     points: milli('points'),
     comment: text('comment').notNull().default(''),
+    /** The level of each criterion that was reached, where it was marked by a rubric. */
+    levels: jsonb('levels').$type<number[]>(),
     gradedBy: uuid('graded_by'),
     createdAt: timestamp('created_at').notNull(),
   },

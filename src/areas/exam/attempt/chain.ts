@@ -30,3 +30,18 @@ export const chainHash = (
   { seq, questionId, value, clientMs, serverMs }: ChainedSave,
 ): string =>
   createHash('sha256').update([previous, seq, questionId, value, clientMs, serverMs].join('\n')).digest('hex')
+
+/** The place of the first save that is not as its hash says, or behind the last where the end is missing; null where all hold. */
+export function brokenAt(
+  saves: readonly (ChainedSave & { position: number; previous: string; hash: string })[],
+  head: string,
+): number | null {
+  let previous = ''
+  for (const [at, save] of saves.entries()) {
+    const holds =
+      save.position === at + 1 && save.previous === previous && save.hash === chainHash(previous, save)
+    if (!holds) return save.position
+    previous = save.hash
+  }
+  return previous === head ? null : saves.length + 1
+}

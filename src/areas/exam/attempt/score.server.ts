@@ -19,17 +19,20 @@ export interface CurrentGrade {
   kind: GradeKind
   points: number | null
   comment: string
-  /** What somebody gave last, whatever was corrected since; null where nobody did. */
+  /** What somebody gave last and did not take back, whatever was corrected since; null where nobody did. */
   byHand: number | null
+  /** The level of each criterion, where it was marked by a rubric. */
+  levels: number[] | null
+  gradedBy: string | null
 }
 
 /** The grades that count: of each question the newest. One statement. */
 export const currentGrades = (ctx: Ctx, attemptId: string): Promise<CurrentGrade[]> =>
   ctx.db.query<CurrentGrade>(
     'exam.currentGrades',
-    `SELECT DISTINCT ON (question_id) question_id AS "questionId", number, kind, points::int AS points, comment,
-       (SELECT points::int FROM exam_grade h WHERE h.tenant_id = $1 AND h.attempt_id = $2 AND h.question_id = g.question_id
-         AND h.kind = 'manual' ORDER BY number DESC LIMIT 1) AS "byHand"
+    `SELECT DISTINCT ON (question_id) question_id AS "questionId", number, kind, points::int AS points, comment, levels, graded_by AS "gradedBy",
+       (SELECT CASE WHEN h.kind = 'manual' THEN h.points::int END FROM exam_grade h WHERE h.tenant_id = $1 AND h.attempt_id = $2
+         AND h.question_id = g.question_id AND h.kind <> 'regrade' ORDER BY number DESC LIMIT 1) AS "byHand"
      FROM exam_grade g WHERE tenant_id = $1 AND attempt_id = $2 ORDER BY question_id, number DESC`,
     [ctx.tenant.id, attemptId],
   )

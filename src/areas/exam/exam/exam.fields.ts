@@ -139,6 +139,11 @@ export const examFields = (
         feedback: { kind: 'check', label: label('feedback') },
       },
     ),
+    ...grouped(
+      'marking',
+      { th: th.groups.marking, en: en.groups.marking },
+      { hidesNames: { kind: 'check', label: label('hidesNames'), hint: hint('hidesNames') } },
+    ),
   })
 
 /** What most exams are like. */
@@ -172,6 +177,7 @@ export function examValue({ title, slug, intro, rules, parts }: ExamDetails): Fo
     ...{ title, slug, intro, ...others },
     ...momentValue('opens', opensAt),
     ...momentValue('closes', closesAt),
+    hidesNames: rules.hidesNames !== false,
     reviewWhen: review.when,
     answers: review.answers,
     correct: review.correct,
@@ -236,6 +242,7 @@ export function examDetails(value: FormValue): ExamDetails & { wrong: string[] }
         correct: Boolean(form.correct),
         feedback: Boolean(form.feedback),
       },
+      hidesNames: Boolean(form.hidesNames),
     },
     parts: (value.parts as PartForm[]).map(partOf),
     wrong: [...(opensAt === 'half' ? ['opensAt'] : []), ...(closesAt === 'half' ? ['closesAt'] : [])],

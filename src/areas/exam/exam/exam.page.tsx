@@ -28,6 +28,7 @@ import { examAbilities } from '../abilities.ts'
 import { listBanks } from '../bank/bank.server.ts'
 import { accommodationMessages } from '../messages/accommodation.ts'
 import { staffExamMessages } from '../messages/exam.ts'
+import { markingMessages } from '../messages/marking.ts'
 import { monitorMessages } from '../messages/monitor.ts'
 import { regradeMessages } from '../messages/regrade.ts'
 import { examPaths } from '../paths.ts'
@@ -142,6 +143,7 @@ function Beside() {
   const monitor = useMessages(monitorMessages)
   const regrading = useMessages(regradeMessages)
   const accommodations = useMessages(accommodationMessages)
+  const marking = useMessages(markingMessages)
   const locale = useLocale()
   const { exam } = useLoaderData<typeof loader>()
   if (!exam) return null
@@ -175,6 +177,9 @@ function Beside() {
         <p className={styles.acts}>
           <Link className="btn sm" to={examPaths.attempts(exam.id)}>
             {t.attempts}
+          </Link>
+          <Link className="btn sm" to={examPaths.marking(exam.id)}>
+            {marking.open}
           </Link>
           {status !== 'draft' && (
             <Link className="btn sm" to={examPaths.monitor(exam.id)}>

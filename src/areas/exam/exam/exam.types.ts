@@ -34,6 +34,8 @@ export interface ExamRules {
   /** Learners are asked for their camera, which counts faces in the browser; they may say no. */
   camera?: boolean
   review: ReviewPolicy
+  /** Who marks by question sees no names; not told, it is so. */
+  hidesNames?: boolean
 }
 
 /** What stands beside a part in common: how many points each question gives, in thousandths. */

@@ -83,7 +83,7 @@ export default function ExamsPage() {
           head: t.columns.waiting,
           figure: true,
           phone: 'none',
-          cell: ({ waiting }) => waiting || '–',
+          cell: ({ id, waiting }) => (waiting ? <Link to={examPaths.marking(id)}>{waiting}</Link> : '–'),
         },
         {
           key: 'passed',

@@ -111,7 +111,11 @@ function keyText(body: QuestionBody): string[] {
       ]
     case 'essay':
       return [
-        tag('responseformat', 'editor'),
+        tag(
+          'responseformat',
+          'editor',
+          body.criteria ? ` criteria="${escaped(JSON.stringify(body.criteria))}"` : '',
+        ),
         ...(body.minWords ? [tag('minwordlimit', body.minWords)] : []),
         ...(body.maxWords ? [tag('maxwordlimit', body.maxWords)] : []),
         ...(body.guide ? [plain('graderinfo', body.guide)] : []),

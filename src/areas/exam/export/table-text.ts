@@ -1,5 +1,6 @@
 import { csvText } from '#kernel/import/csv/write.ts'
 import { htmlOfDoc } from '#kernel/rich-text/html/write-html.ts'
+import { rubricText } from '#kernel/rubric/criteria.rules.ts'
 import { linesOfDoc } from '../import/formats/bodies.ts'
 import { type TableColumn, tableColumns } from '../import/formats/table.ts'
 import type { QuestionBody } from '../question/question.types.ts'
@@ -90,6 +91,7 @@ function keyCells(body: QuestionBody): Cells {
         min_words: body.minWords ? String(body.minWords) : '',
         max_words: body.maxWords ? String(body.maxWords) : '',
         guide: body.guide ?? '',
+        rubric: body.criteria ? rubricText(body.criteria) : '',
       }
   }
 }

@@ -88,6 +88,26 @@ const bodies: QuestionBody[] = [
   orderingBody(asked('Put them in order'), ['egg', 'larva', 'pupa', 'adult'], 'run'),
   { kind: 'essay', ...asked('อธิบายวัฏจักรของน้ำ'), minWords: 50, maxWords: 300, guide: 'ระเหย ควบแน่น ตก' },
   { kind: 'essay', ...asked('Say why.') },
+  {
+    kind: 'essay',
+    ...asked('เขียนแผนกองปุ๋ย'),
+    criteria: [
+      {
+        title: 'สัดส่วน: มีหน่วย',
+        levels: [
+          { points: 3, title: 'ถูกและมีหน่วย' },
+          { points: 0, title: 'ไม่มี' },
+        ],
+      },
+      {
+        title: 'รู้ว่าสุก',
+        levels: [
+          { points: 2, title: 'ทดสอบซ้ำได้' },
+          { points: 1, title: 'บอกอย่างเดียว' },
+        ],
+      },
+    ],
+  },
 ]
 
 export const samples: ExportedQuestion[] = bodies.map((body, at) => ({

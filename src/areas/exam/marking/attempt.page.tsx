@@ -19,6 +19,8 @@ import { cameraMessages } from '../messages/camera.ts'
 import { staffExamMessages } from '../messages/exam.ts'
 import { examPaths } from '../paths.ts'
 import styles from '../question/question.module.css'
+import { markFields, markOf } from './mark.input.ts'
+import { MarkForm } from './mark-form.tsx'
 import {
   acceptLate,
   extendAttempt,
@@ -28,6 +30,7 @@ import {
   markingView,
   voidAttempt,
 } from './marking.server.ts'
+import { AttemptTabs } from './timeline.page.tsx'
 
 export const handle = { crumb: (data: unknown) => (data as { who?: string } | undefined)?.who }
 
@@ -42,19 +45,12 @@ const idsOf = (params: Record<string, string | undefined>) => ({
   exam: params.exam ?? '',
   attempt: params.attempt ?? '',
 })
-/** Points as they are typed, with up to three decimals. */
-const typedPoints = z.object({
-  question: z.uuid(),
-  points: z.coerce.number().min(0).max(1000),
-  comment: z.string().trim().max(4000).default(''),
-})
-
 export const action = actions({
   mark: act({
     ability,
-    input: typedPoints,
-    run: (ctx, { points, ...input }, { params }) =>
-      markAnswer(ctx, idsOf(params), { ...input, points: Math.round(points * 1000) }),
+    input: markFields.extend({ question: z.uuid() }),
+    run: (ctx, { question, ...input }, { params, form }) =>
+      markAnswer(ctx, idsOf(params), { ...markOf(input, form), question }),
     done: says('saved'),
   }),
   extend: act({
@@ -89,6 +85,7 @@ export default function AttemptPage() {
         title={t.mark.title(who, attempt.number)}
         back={{ to: examPaths.attempts(exam.id), label: exam.title }}
       />
+      <AttemptTabs exam={exam.id} attempt={attempt.id} current="answers" />
       <div className={styles.columns}>
         <div className={styles.side}>
           {late > 0 && mayMark && (
@@ -110,7 +107,7 @@ export default function AttemptPage() {
 
 function Marked({ question, at, mayMark }: { question: MarkedQuestion; at: number; mayMark: boolean }) {
   const t = useMessages(staffExamMessages).mark
-  const { id, stem, answer, right, guide, points, outOf, by, comment } = question
+  const { id, stem, answer, right, guide, points, outOf, by } = question
   return (
     <Card title={`${at + 1}`}>
       <div className={styles.preview}>
@@ -142,22 +139,13 @@ function Marked({ question, at, mayMark }: { question: MarkedQuestion; at: numbe
         </p>
       </div>
       {mayMark && (
-        <ActionForm intent="mark" className={styles.bankForm}>
-          {({ field, pending }) => (
-            <>
-              <input type="hidden" name="question" value={id} />
-              <TextField
-                label={`${t.points} ${t.of(formatQuantity(outOf))}`}
-                inputMode="decimal"
-                {...field('points', points === null ? '' : formatQuantity(points))}
-              />
-              <TextField label={t.comment} maxLength={4000} {...field('comment', comment)} />
-              <button type="submit" className="btn" disabled={pending}>
-                {t.save}
-              </button>
-            </>
+        <MarkForm key={question.number} {...question} values={{ question: id }}>
+          {(pending) => (
+            <button type="submit" className="btn" disabled={pending}>
+              {t.save}
+            </button>
           )}
-        </ActionForm>
+        </MarkForm>
       )}
     </Card>
   )

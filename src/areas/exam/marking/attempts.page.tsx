@@ -11,6 +11,7 @@ import { ListPage } from '#kernel/ui/list/list-page.tsx'
 import { examAbilities } from '../abilities.ts'
 import { analysisMessages } from '../messages/analysis.ts'
 import { staffExamMessages } from '../messages/exam.ts'
+import { markingMessages } from '../messages/marking.ts'
 import { resultsMessages } from '../messages/results.ts'
 import { examPaths } from '../paths.ts'
 import styles from '../question/question.module.css'
@@ -45,6 +46,7 @@ export const action = actions({
 export default function AttemptsPage() {
   const t = useMessages(staffExamMessages)
   const analysis = useMessages(analysisMessages)
+  const marking = useMessages(markingMessages)
   const locale = useLocale()
   const { exam, page, unreleased } = useLoaderData<typeof loader>()
   const to = (id: string) => examPaths.attempt(exam.id, id)
@@ -58,6 +60,9 @@ export default function AttemptsPage() {
       acts={
         <>
           <ResultsActs exam={exam.id} unreleased={unreleased} />
+          <Link className="btn" to={examPaths.marking(exam.id)}>
+            {marking.open}
+          </Link>
           <Link className="btn" to={examPaths.analysis(exam.id)}>
             {analysis.title}
           </Link>

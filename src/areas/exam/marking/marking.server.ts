@@ -7,6 +7,7 @@ import { listStatement } from '#kernel/list/list-statement.ts'
 import type { Doc } from '#kernel/rich-text/doc.types.ts'
 import { rows } from '#kernel/rows/rows.ts'
 import type { Page } from '#kernel/rows/rows.types.ts'
+import { type Criterion, mostPoints, pointsFor } from '#kernel/rubric/criteria.rules.ts'
 import { examAbilities } from '../abilities.ts'
 import { answerWords, rightWords } from '../attempt/answer-words.rules.ts'
 import type { AttemptStatus } from '../attempt/attempt.states.ts'
@@ -25,9 +26,10 @@ import {
 } from '../attempt/attempt-row.server.ts'
 import { laidOutQuestions } from '../attempt/laid-out.server.ts'
 import { project } from '../attempt/save.server.ts'
-import { currentGrades, regrade, settleAttempt } from '../attempt/score.server.ts'
+import { type CurrentGrade, currentGrades, regrade, settleAttempt } from '../attempt/score.server.ts'
 import { type CameraConsent, cameraConsent } from '../camera/camera.server.ts'
 import { examRows } from '../exam/exam-row.server.ts'
+import { pointsOf } from '../exam/grading.rules.ts'
 import { examMessages } from '../messages/assessment.ts'
 import type { Answer } from '../question/question.types.ts'
 import { type AttemptsQuery, attemptsList } from './attempts.list.rules.ts'
@@ -108,6 +110,10 @@ export interface MarkedQuestion {
   answer: string[]
   right: string[]
   guide: string
+  criteria: Criterion[]
+  levels: number[]
+  /** The grade this mark would follow; 0 for none. */
+  number: number
   /** In thousandths; null waits to be marked. */
   points: number | null
   outOf: number
@@ -159,6 +165,9 @@ export async function markingView(ctx: Ctx, examId: string, attemptId: string): 
         answer: answerWords(body, answer, words),
         right: rightWords(body, words),
         guide: body.kind === 'essay' ? (body.guide ?? '') : '',
+        criteria: body.kind === 'essay' ? (body.criteria ?? []) : [],
+        levels: grade?.levels ?? [],
+        number: grade?.number ?? 0,
         points: grade?.points ?? null,
         outOf: points,
         by: grade?.kind ?? null,
@@ -179,40 +188,98 @@ export async function managedAttempt(ctx: Ctx, examId: string, attemptId: string
   return attempt
 }
 
-/** `points` in thousandths. */
 export interface MarkInput {
   question: string
-  points: number
+  /** In thousandths; of a question with a rubric they follow from the levels. */
+  points?: number
+  levels?: readonly number[]
   comment: string
+  /** The grade that was on the screen: where another stands there now, nothing is written. */
+  number?: number
 }
 
 /**
- * Gives an answer its points, with a word to the learner; what it had before stays beside it. Throws 401, 403, 404, 409
- * `exam.nothing_to_mark` before the attempt was scored, 422 for points beyond the question's.
+ * Gives an answer its points, with a word to the learner; what it had before stays beside it. The same mark again changes nothing. Throws
+ * 401, 403, 404, 409 `exam.nothing_to_mark` before the attempt was scored, `exam.marked_meanwhile` where somebody else marked it since,
+ * 422 for points beyond the question's or a criterion without a level.
  */
 export async function markAnswer(
   ctx: Ctx,
   ids: { exam: string; attempt: string },
-  { question, points, comment }: MarkInput,
+  input: MarkInput,
 ): Promise<void> {
   await managedAttempt(ctx, ids.exam, ids.attempt)
   const attempt = await attemptRows.lock(ctx, ids.attempt)
-  const asked = (await laidOutQuestions(ctx, attempt)).get(question)
-  const grades = await currentGrades(ctx, attempt.id)
-  const before = grades.find(({ questionId }) => questionId === question)
-  if (!asked || !before || !['marking', 'graded'].includes(attempt.status))
-    throw conflict('exam.nothing_to_mark')
-  if (points < 0 || points > asked.points) throw invalid([{ path: 'points', code: 'exam.points_range' }])
-  if (before.kind === 'manual' && before.points === points && before.comment === comment) return
+  const before = await gradeToMark(ctx, attempt, input.question)
+  const { points, levels } = await pointsGiven(ctx, attempt, input)
+  const by = ctx.viewer.user?.id ?? null
+  const isSame =
+    before.kind === 'manual' &&
+    before.points !== null &&
+    Number(before.points) === points &&
+    before.comment === input.comment &&
+    JSON.stringify(before.levels) === JSON.stringify(levels)
+  if (isSame && (before.gradedBy === by || input.number === before.number)) return
+  if (input.number !== undefined && input.number !== before.number) throw conflict('exam.marked_meanwhile')
   await gradeRows.insert(ctx, {
     attemptId: attempt.id,
-    questionId: question,
+    questionId: input.question,
     number: before.number + 1,
     kind: 'manual',
-    points,
-    comment,
-    gradedBy: ctx.viewer.user?.id ?? null,
+    ...{ points, levels, comment: input.comment },
+    gradedBy: by,
     createdAt: ctx.now,
+  })
+  await settleAttempt(ctx, attempt)
+}
+
+async function gradeToMark(ctx: Ctx, attempt: Attempt, question: string): Promise<CurrentGrade> {
+  const grade = (await currentGrades(ctx, attempt.id)).find(({ questionId }) => questionId === question)
+  if (!grade || !['marking', 'graded'].includes(attempt.status)) throw conflict('exam.nothing_to_mark')
+  return grade
+}
+
+async function pointsGiven(
+  ctx: Ctx,
+  attempt: Attempt,
+  { question, points = -1, levels }: MarkInput,
+): Promise<{ points: number; levels: number[] | null }> {
+  const asked = (await laidOutQuestions(ctx, attempt)).get(question)
+  if (!asked) throw conflict('exam.nothing_to_mark')
+  const criteria = asked.body.kind === 'essay' ? (asked.body.criteria ?? []) : []
+  if (levels && criteria.length) {
+    const sum = pointsFor({ criteria }, levels)
+    if (sum === null) throw invalid([{ path: 'levels', code: 'exam.levels_missing' }])
+    const most = mostPoints({ criteria })
+    // A part of an exam may say what each question is worth: the rubric then tells the share.
+    return { points: pointsOf(most ? sum / most : 0, asked.points), levels: [...levels] }
+  }
+  if (points < 0 || points > asked.points) throw invalid([{ path: 'points', code: 'exam.points_range' }])
+  return { points, levels: null }
+}
+
+/**
+ * Takes the viewer's own mark back, as long as nothing came after it: what stood before it stands again, as a grade of its own. Throws 401,
+ * 403, 404, 409 `exam.nothing_to_undo`.
+ */
+export async function undoMark(
+  ctx: Ctx,
+  ids: { exam: string; attempt: string },
+  { question, number }: { question: string; number: number },
+): Promise<void> {
+  await managedAttempt(ctx, ids.exam, ids.attempt)
+  const attempt = await attemptRows.lock(ctx, ids.attempt)
+  const now = await gradeToMark(ctx, attempt, question)
+  const isMine = now.kind === 'manual' && now.gradedBy === (ctx.viewer.user?.id ?? '')
+  const before = await gradeRows.find(ctx, {
+    ...{ attemptId: attempt.id, questionId: question },
+    number: now.number - 1,
+  })
+  if (now.number !== number || !isMine || !before) throw conflict('exam.nothing_to_undo')
+  const { kind, points, levels, comment, gradedBy } = before
+  await gradeRows.insert(ctx, {
+    ...{ attemptId: attempt.id, questionId: question, number: now.number + 1, createdAt: ctx.now },
+    ...{ kind, points, levels, comment, gradedBy },
   })
   await settleAttempt(ctx, attempt)
 }

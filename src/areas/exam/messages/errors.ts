@@ -44,6 +44,13 @@ export const examErrors: ErrorMessages = {
     'exam.no_regrade': 'ไม่พบการให้คะแนนใหม่ครั้งนี้',
     'exam.regrade_running': 'กำลังให้คะแนนใหม่อยู่ รอให้เสร็จก่อน',
     'exam.regrade_same': 'ข้อนี้คิดคะแนนแบบนี้อยู่แล้ว',
+    'exam.levels': 'เขียนระดับละหนึ่งบรรทัด ขึ้นต้นด้วยคะแนน เช่น 3 ครบและมีเหตุผล',
+    'exam.rubric_points': ({ most }: { most: number }) => `ข้อหนึ่งมีได้ไม่เกิน ${most} คะแนน`,
+    'exam.levels_missing': 'เลือกระดับให้ครบทุกเกณฑ์',
+    'exam.no_answer': 'ไม่พบคำตอบนี้ในข้อที่กำลังตรวจ',
+    'exam.marked_meanwhile':
+      'มีผู้ตรวจอีกคนให้คะแนนคำตอบนี้ระหว่างที่คุณตรวจ คะแนนของคุณยังไม่ได้บันทึก ดูคะแนนล่าสุดที่แสดงตอนนี้ แล้วให้คะแนนอีกครั้งหากเห็นต่าง',
+    'exam.nothing_to_undo': 'คะแนนนี้เปลี่ยนไปแล้ว จึงย้อนกลับไม่ได้',
   },
   en: {
     'exam.export_format': 'Questions are exported as moodle-xml, gift, csv or json.',
@@ -87,5 +94,12 @@ export const examErrors: ErrorMessages = {
     'exam.no_regrade': 'There is no such regrading.',
     'exam.regrade_running': 'Another regrading is under way. Wait until it is done.',
     'exam.regrade_same': 'This question counts like this already.',
+    'exam.levels': 'Write one level a line, points first: 3 Complete and reasoned.',
+    'exam.rubric_points': ({ most }: { most: number }) => `A question can have ${most} points at most.`,
+    'exam.levels_missing': 'Choose a level for every criterion.',
+    'exam.no_answer': 'There is no such answer to this question.',
+    'exam.marked_meanwhile':
+      'Another marker gave this answer points while you marked it. Yours are not saved. Look at what stands there now, and mark it again if you see it otherwise.',
+    'exam.nothing_to_undo': 'These points have changed since and cannot be taken back.',
   },
 }

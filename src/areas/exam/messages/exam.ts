@@ -29,6 +29,7 @@ export const staffExamMessages = {
       time: 'เวลา',
       rules: 'กติกา',
       review: 'สิ่งที่ผู้สอบเห็นหลังสอบ',
+      marking: 'การตรวจ',
     },
     fields: {
       title: 'ชื่อข้อสอบ',
@@ -61,6 +62,7 @@ export const staffExamMessages = {
       answers: 'เห็นคำตอบของตน',
       correct: 'เห็นคำตอบที่ถูก',
       feedback: 'เห็นคำอธิบาย',
+      hidesNames: 'ไม่แสดงชื่อผู้สอบขณะตรวจทีละข้อ',
     },
     hints: {
       slug: 'เช่น final หรือ chapter-1',
@@ -69,6 +71,7 @@ export const staffExamMessages = {
       attempts: 'เว้นว่าง = ไม่จำกัด',
       camera: 'นับในเบราว์เซอร์ ไม่มีภาพถูกส่งหรือเก็บ ผู้เรียนปฏิเสธได้และสอบต่อได้',
       password: 'ใส่ใหม่เมื่อต้องการเปลี่ยน ใส่ - เพื่อเอาออก',
+      hidesNames: 'ผู้ตรวจเห็นรหัสคำตอบแทนชื่อ จึงให้คะแนนจากงานเท่านั้น',
     },
     closePolicies: { cut: 'หมดเวลาตอนปิด', full: 'ได้เวลาเต็ม' },
     gradings: { highest: 'ครั้งที่ดีที่สุด', last: 'ครั้งล่าสุด', average: 'ค่าเฉลี่ย', first: 'ครั้งแรก' },
@@ -193,6 +196,7 @@ export const staffExamMessages = {
       time: 'Time',
       rules: 'Rules',
       review: 'What learners see afterwards',
+      marking: 'Marking',
     },
     fields: {
       title: 'Title',
@@ -225,6 +229,7 @@ export const staffExamMessages = {
       answers: 'Their own answers',
       correct: 'Right answers',
       feedback: 'Explanations',
+      hidesNames: 'Hide names while marking by question',
     },
     hints: {
       slug: 'final, or chapter-1',
@@ -234,6 +239,7 @@ export const staffExamMessages = {
       camera:
         'Counted in the browser; no picture is sent or stored. Learners may say no and sit it all the same',
       password: 'Enter a new one to change it, - to take it away.',
+      hidesNames: 'Markers see a code in place of the name, and judge the work alone.',
     },
     closePolicies: { cut: 'ends when it closes', full: 'has the full time' },
     gradings: {

@@ -3,7 +3,7 @@ import { newId } from '#kernel/id.ts'
 import { docOf } from '#kernel/rich-text/doc.rules.ts'
 import { hashOfBody } from './body-hash.ts'
 import type { QuestionBody } from './question.types.ts'
-import { questionBody, questionDetails, questionValue, tagsOf } from './question-form.ts'
+import { questionBody, questionDetails, questionValue, tagsOf, unreadableCriteria } from './question-form.ts'
 
 const stem = docOf('น้ำหนึ่งลิตรหนักเท่าใด')
 const ids = Array.from({ length: 8 }, newId)
@@ -56,7 +56,7 @@ describe('a question', () => {
   test.each(bodies)('of the kind $kind goes into its form and comes back as it was', (body) => {
     const value = questionValue(details, body)
     expect(questionBody(body.kind, value, newId)).toEqual({ body, wrong: [] })
-    expect(questionDetails(value)).toEqual(details)
+    expect(questionDetails(value, body)).toEqual(details)
   })
 
   test.each(bodies)('of the kind $kind has the same hash whatever its options are called', (body) => {
@@ -88,6 +88,20 @@ describe('a question', () => {
         .wrong,
     ).toEqual(wrong),
   )
+})
+
+test('an essay with a rubric is worth its highest levels together, and says which lines are no levels', () => {
+  const criteria = [
+    { title: 'เหตุผล', levels: '3 ครบ\n0 ไม่มี' },
+    { title: 'ภาษา', levels: '1.5 ดี' },
+  ]
+  const value = { ...questionValue(details, { kind: 'essay', stem }), criteria }
+  const { body } = questionBody('essay', value, newId)
+  expect(unreadableCriteria(body)).toEqual(['criteria.1.levels'])
+  const readable = { ...value, criteria: [criteria[0], { title: 'ภาษา', levels: '2 ดี\n1 พอใช้' }] }
+  const marked = questionBody('essay', readable, newId).body
+  expect(questionDetails(readable, marked).points).toBe(5000)
+  expect(questionValue(details, marked).criteria).toEqual(readable.criteria)
 })
 
 test('tags are divided by commas, each once', () =>

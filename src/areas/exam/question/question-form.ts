@@ -1,6 +1,13 @@
 import type { FormValue } from '#kernel/fields/index.ts'
 import { isId } from '#kernel/id.ts'
 import { readDoc } from '#kernel/rich-text/doc.rules.ts'
+import {
+  type CriterionForm,
+  criteriaOf,
+  criteriaValue,
+  unreadableLevels,
+} from '#kernel/rubric/criteria.fields.ts'
+import { mostPoints } from '#kernel/rubric/criteria.rules.ts'
 import { readNumber } from './number.rules.ts'
 import type {
   BodyOf,
@@ -99,7 +106,12 @@ function keyValue(body: QuestionBody): FormValue {
     case 'ordering':
       return { items: body.items.map(({ id, text: said }) => ({ id, text: said })), scoring: body.scoring }
     case 'essay':
-      return { minWords: body.minWords ?? null, maxWords: body.maxWords ?? null, guide: body.guide ?? '' }
+      return {
+        minWords: body.minWords ?? null,
+        maxWords: body.maxWords ?? null,
+        guide: body.guide ?? '',
+        criteria: criteriaValue(body.criteria),
+      }
   }
 }
 
@@ -131,6 +143,7 @@ interface KeyForm {
   minWords: number | null
   maxWords: number | null
   guide: string
+  criteria: CriterionForm[]
 }
 
 /** Rows of a form as options; a row without an id of its own yet gets one. */
@@ -230,6 +243,7 @@ export function questionBody(
     }
     case 'essay': {
       const { minWords, maxWords, guide } = form
+      const criteria = criteriaOf(form.criteria)
       return {
         body: {
           kind,
@@ -237,6 +251,7 @@ export function questionBody(
           ...(minWords && { minWords }),
           ...(maxWords && { maxWords }),
           ...(guide?.trim() && { guide: guide.trim() }),
+          ...(criteria.length && { criteria }),
         },
         wrong: [],
       }
@@ -259,13 +274,21 @@ function numericBody(
   }
 }
 
-/** What a settled form says beside the question. */
-export function questionDetails(value: FormValue): QuestionDetails {
+/** Paths of fields whose lines are no levels of a rubric. */
+export const unreadableCriteria = (body: QuestionBody): string[] =>
+  body.kind === 'essay' ? unreadableLevels(body.criteria ?? []) : []
+
+/** What a settled form says beside the question. One with a rubric is worth what its highest levels are together. */
+export function questionDetails(value: FormValue, body: QuestionBody): QuestionDetails {
   const { place, name, points, difficulty, tags } = value as {
     [Key in 'place' | 'name' | 'tags']: string
   } & { points: number; difficulty: Difficulty }
   const [bankId = '', categoryId = null] = place.split('/')
-  return { bankId, categoryId, name: name.trim(), points, difficulty, tags: tagsOf(tags) }
+  const most = body.kind === 'essay' && body.criteria ? mostPoints({ criteria: body.criteria }) * 1000 : 0
+  return {
+    ...{ bankId, categoryId, name: name.trim(), difficulty, tags: tagsOf(tags) },
+    points: most || points,
+  }
 }
 
 /** Tags divided by commas, each once. */

@@ -1,5 +1,6 @@
 import type { FieldDefinition, Option } from '#kernel/fields/field.types.ts'
 import { type FieldSet, fields, grouped } from '#kernel/fields/index.ts'
+import { criteriaField } from '#kernel/rubric/criteria.fields.ts'
 import type { CategoryView } from '../bank/bank.server.ts'
 import { questionMessages } from '../messages/question.ts'
 import {
@@ -147,6 +148,7 @@ function keyFields(kind: QuestionKind): Record<string, FieldDefinition> {
         minWords: { kind: 'number', label: label('minWords'), min: 1, max: 10_000 },
         maxWords: { kind: 'number', label: label('maxWords'), min: 1, max: 10_000 },
         guide: { kind: 'long', label: label('guide'), hint: hint('guide'), max: 4000 },
+        criteria: { ...criteriaField, hint: hint('criteria') },
       } as const
   }
 }

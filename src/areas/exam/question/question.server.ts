@@ -12,7 +12,7 @@ import { hashOfBody } from './body-hash.ts'
 import { questionFields } from './question.fields.ts'
 import type { QuestionStatus } from './question.states.ts'
 import type { Difficulty, QuestionBody, QuestionKind } from './question.types.ts'
-import { type QuestionDetails, questionBody, questionDetails } from './question-form.ts'
+import { type QuestionDetails, questionBody, questionDetails, unreadableCriteria } from './question-form.ts'
 import {
   type Question,
   type QuestionVersion,
@@ -89,6 +89,9 @@ export async function managedQuestion(ctx: Ctx, id: string): Promise<QuestionVie
   }
 }
 
+/** As the table allows, in thousandths. */
+const mostOfQuestion = 1_000_000
+
 export interface NewQuestion extends QuestionDetails {
   body: QuestionBody
   sourceFormat?: string | null
@@ -158,8 +161,12 @@ export async function saveQuestion(
   const faults: FieldError[] = [...faultsOf(set, value)]
   if (faults.length) throw invalid(faults)
   const { body, wrong } = questionBody(kind, value, newId)
-  const details = questionDetails(value)
+  const details = questionDetails(value, body)
   if (wrong.length) throw invalid(wrong.map((path) => ({ path, code: 'exam.number' })))
+  const unreadable = unreadableCriteria(body)
+  if (unreadable.length) throw invalid(unreadable.map((path) => ({ path, code: 'exam.levels' })))
+  if (details.points > mostOfQuestion)
+    throw invalid([{ path: 'points', code: 'exam.rubric_points', params: { most: mostOfQuestion / 1000 } }])
   if (details.tags.length > 20) throw invalid([{ path: 'tags', code: 'exam.tag_count' }])
   if (!id) return addQuestion(ctx, { ...details, body })
   await requirePlace(ctx, details)

@@ -1,4 +1,5 @@
 import type { Doc } from '#kernel/rich-text/doc.types.ts'
+import type { Criterion } from '#kernel/rubric/criteria.rules.ts'
 
 export const questionKinds = [
   'single',
@@ -73,7 +74,15 @@ export type QuestionBody = Asked &
       }
     /** `items` stand in their right order. */
     | { kind: 'ordering'; items: QuestionOption[]; scoring: (typeof orderScorings)[number] }
-    | { kind: 'essay'; minWords?: number; maxWords?: number; guide?: string }
+    | {
+        kind: 'essay'
+        minWords?: number
+        maxWords?: number
+        /** What markers look for. */
+        guide?: string
+        /** The rubric it is marked by; the question is worth the points of its highest levels. */
+        criteria?: Criterion[]
+      }
   )
 
 export type BodyOf<Kind extends QuestionKind> = Extract<QuestionBody, { kind: Kind }>

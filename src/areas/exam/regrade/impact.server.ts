@@ -121,8 +121,8 @@ const readSat = (ctx: Ctx, examId: string, questionId: string, after: string | n
        FROM jsonb_array_elements(a.layout->'questions') l WHERE (l->>'questionId')::uuid = $3 LIMIT 1) q ON true
      LEFT JOIN LATERAL (SELECT points::int AS points FROM exam_grade WHERE tenant_id = $1 AND attempt_id = a.id
        AND question_id = $3 ORDER BY number DESC LIMIT 1) g ON true
-     LEFT JOIN LATERAL (SELECT points::int AS points FROM exam_grade WHERE tenant_id = $1 AND attempt_id = a.id
-       AND question_id = $3 AND kind = 'manual' ORDER BY number DESC LIMIT 1) h ON true
+     LEFT JOIN LATERAL (SELECT CASE WHEN kind = 'manual' THEN points::int END AS points FROM exam_grade WHERE tenant_id = $1
+       AND attempt_id = a.id AND question_id = $3 AND kind <> 'regrade' ORDER BY number DESC LIMIT 1) h ON true
      LEFT JOIN exam_answer x ON x.tenant_id = $1 AND x.attempt_id = a.id AND x.question_id = $3
      WHERE a.tenant_id = $1 AND a.exam_id = $2 AND a.status IN ('marking', 'graded') AND ($4::uuid IS NULL OR a.id > $4)
      ORDER BY a.id LIMIT ${batch}`,

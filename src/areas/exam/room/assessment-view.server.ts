@@ -4,7 +4,7 @@ import { notFound } from '#kernel/errors.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import type { Doc } from '#kernel/rich-text/doc.types.ts'
 import { examAbilities } from '../abilities.ts'
-import { answerWords, feedbackWords, rightWords } from '../attempt/answer-words.rules.ts'
+import { answerWords, feedbackWords, reachedLevels, rightWords } from '../attempt/answer-words.rules.ts'
 import type { AttemptStatus } from '../attempt/attempt.states.ts'
 import { type Attempt, answerRows, extensionRows, messageRows } from '../attempt/attempt-row.server.ts'
 import { drawLayout } from '../attempt/draw.server.ts'
@@ -52,6 +52,8 @@ export interface ResultQuestion {
   yours: string[] | null
   right: string[] | null
   feedback: string[]
+  /** What was reached of each criterion of its rubric. */
+  reached: { title: string; points: number; level: string }[]
   comment: string
   /** What became of the question since it was sat. */
   correction: CorrectionKind | null
@@ -248,6 +250,7 @@ async function reviewOf(ctx: Ctx, attempt: Attempt, { review }: ExamRules): Prom
       yours: review.answers ? answerWords(body, answer, words) : null,
       right: review.correct ? rightWords(body, words) : null,
       feedback: review.feedback ? feedbackWords(body, answer) : [],
+      reached: review.feedback ? reachedLevels(body, grade?.levels ?? []) : [],
       comment: grade?.comment ?? '',
       correction,
     }

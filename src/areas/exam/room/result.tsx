@@ -7,6 +7,7 @@ import { formatDateTime } from '#kernel/time/index.ts'
 import { Badge } from '#kernel/ui/badge.tsx'
 import { examMessages } from '../messages/assessment.ts'
 import { regradeMessages } from '../messages/regrade.ts'
+import { timelineMessages } from '../messages/timeline.ts'
 import { examPaths } from '../paths.ts'
 import type { AssessmentView, ResultQuestion, ResultView } from './assessment-view.server.ts'
 import styles from './room.module.css'
@@ -14,6 +15,7 @@ import styles from './room.module.css'
 /** What came of an attempt, as much as the exam shows. */
 export function Result({ result, view }: { result: ResultView; view: AssessmentView }) {
   const t = useMessages(examMessages).result
+  const timeline = useMessages(timelineMessages)
   const locale = useLocale()
   const when = formatDateTime(result.submittedAt, locale)
   return (
@@ -31,7 +33,8 @@ export function Result({ result, view }: { result: ResultView; view: AssessmentV
       <p className="soft">{waitsFor(result, t)}</p>
       <p className="sm soft">
         {t.received(result.answered, when)} · {t.receipt} <b className={styles.code}>{result.receipt}</b> ·{' '}
-        <a href={examPaths.api.receipt(result.id)}>{t.download}</a>
+        <a href={examPaths.api.receipt(result.id)}>{t.download}</a> ·{' '}
+        <Link to={examPaths.receipt(view.course.slug, view.exam.slug, result.id)}>{timeline.see}</Link>
       </p>
       {view.earlier.length > 1 && (
         <nav aria-label={t.attempts} className={styles.earlier}>
@@ -73,7 +76,7 @@ function waitsFor(result: ResultView, t: (typeof examMessages)['th']['result']):
 function Reviewed({ question }: { question: ResultQuestion }) {
   const t = useMessages(examMessages).result
   const corrections = useMessages(regradeMessages).corrections
-  const { stem, points, outOf, yours, right, feedback, comment, correction } = question
+  const { stem, points, outOf, yours, right, feedback, reached, comment, correction } = question
   const isFull = points !== null && points >= outOf
   return (
     <li data-full={isFull}>
@@ -105,6 +108,15 @@ function Reviewed({ question }: { question: ResultQuestion }) {
           {line}
         </p>
       ))}
+      {reached.length > 0 && (
+        <ul className={styles.reached}>
+          {reached.map(({ title, points: got, level }) => (
+            <li key={title}>
+              <b>{title}</b> {got} · {level}
+            </li>
+          ))}
+        </ul>
+      )}
       {comment && (
         <p className={styles.feedback}>
           <b>{t.comment}</b> {comment}

@@ -4,6 +4,7 @@ import { ActionButton } from '#kernel/action/action-button.tsx'
 import { ActionForm } from '#kernel/action/action-form.tsx'
 import { useLocale } from '#kernel/i18n/locale.tsx'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
+import { mostPoints } from '#kernel/rubric/criteria.rules.ts'
 import { formatDate, formatDateTime } from '#kernel/time/index.ts'
 import { Field, TextAreaField } from '#kernel/ui/field.tsx'
 import { FileInput } from '#kernel/ui/file-input.tsx'
@@ -12,7 +13,6 @@ import { lessonPaths } from '../paths.ts'
 import type { PlayView } from '../play/play-view.server.ts'
 import styles from './assignment.module.css'
 import type { AssignmentView } from './assignment-view.server.ts'
-import { mostPoints } from './rubric.rules.ts'
 
 /** An assignment for who learns: how it is marked, what was handed in and what came of it, and the form to hand in. */
 export function AssignmentUnit({ view, assignment }: { view: PlayView; assignment: AssignmentView }) {

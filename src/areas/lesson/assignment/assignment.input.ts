@@ -29,10 +29,3 @@ export async function filesOf(form: FormData, name: string): Promise<{ name: str
     files.map(async (file) => ({ name: file.name, bytes: new Uint8Array(await file.arrayBuffer()) })),
   )
 }
-
-/** The level of each criterion as a form chose them; what was not chosen is -1. */
-export const levelsOf = (form: FormData, criteria: number): number[] =>
-  Array.from({ length: criteria }, (_, at) => {
-    const chosen = form.get(`level.${at}`)
-    return typeof chosen === 'string' && /^\d{1,2}$/.test(chosen) ? Number(chosen) : -1
-  })

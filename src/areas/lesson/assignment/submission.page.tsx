@@ -5,6 +5,8 @@ import { ActionForm } from '#kernel/action/action-form.tsx'
 import { ctxOf } from '#kernel/http/router-context.ts'
 import { useLocale } from '#kernel/i18n/locale.tsx'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
+import { chosenLevels, mostCriteria, mostPoints } from '#kernel/rubric/criteria.rules.ts'
+import { LevelChoices } from '#kernel/rubric/level-choices.tsx'
 import { formatDateTime } from '#kernel/time/index.ts'
 import { Badge } from '#kernel/ui/badge.tsx'
 import { Card } from '#kernel/ui/card.tsx'
@@ -12,18 +14,14 @@ import { TextAreaField } from '#kernel/ui/field.tsx'
 import { TitleRow } from '#kernel/ui/title-row.tsx'
 import { assignmentMessages } from '../messages/assignment.ts'
 import { lessonPaths } from '../paths.ts'
-import { levelsOf, markInput } from './assignment.input.ts'
+import { markInput } from './assignment.input.ts'
 import styles from './assignment.module.css'
 import { giveBack, gradeWork, markingView } from './marking.server.ts'
-import { mostPoints } from './rubric.rules.ts'
 
 export const handle = { crumb: (data: unknown) => (data as { who?: string } | undefined)?.who }
 
 export const loader = ({ context, params }: LoaderFunctionArgs) =>
   markingView(ctxOf(context), params.course ?? '', params.submission ?? '')
-
-/** As many criteria as a form can have. */
-const mostCriteria = 20
 
 export const action = actions({
   mark: act({
@@ -33,7 +31,7 @@ export const action = actions({
         await giveBack(ctx, params.course ?? '', params.submission ?? '', comment)
         return 'givenBack' as const
       }
-      const chosen = levelsOf(form, mostCriteria)
+      const chosen = chosenLevels(form, mostCriteria)
       const levels = chosen.slice(0, chosen.findLastIndex((level) => level >= 0) + 1)
       await gradeWork(ctx, params.course ?? '', params.submission ?? '', { levels, comment })
       return 'gradedNow' as const
@@ -96,22 +94,10 @@ export default function SubmissionPage() {
             <ActionForm intent="mark" key={submission.version}>
               {({ field, pending }) => (
                 <>
-                  {rubric.criteria.map((criterion, at) => (
-                    <fieldset key={criterion.title} className={styles.levels}>
-                      <legend>{criterion.title}</legend>
-                      {criterion.levels.map((level, n) => (
-                        <label key={level.title}>
-                          <input
-                            type="radio"
-                            name={`level.${at}`}
-                            value={n}
-                            defaultChecked={status === 'graded' && submission.levels[at] === n}
-                          />
-                          <b>{level.points}</b> {level.title}
-                        </label>
-                      ))}
-                    </fieldset>
-                  ))}
+                  <LevelChoices
+                    criteria={rubric.criteria}
+                    chosen={status === 'graded' ? submission.levels : []}
+                  />
                   <LevelsFault {...field('levels')} />
                   <TextAreaField
                     label={t.comment}

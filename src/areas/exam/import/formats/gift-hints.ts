@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { criteriaShape } from '#kernel/rubric/criteria.input.ts'
 import {
   difficulties,
   multipleScorings,
@@ -22,6 +23,7 @@ const hints = z
     minWords: z.number().int().min(1),
     maxWords: z.number().int().min(1),
     guide: z.string().max(4000),
+    criteria: criteriaShape,
   })
   .partial()
 export type Hints = z.output<typeof hints>
@@ -47,8 +49,13 @@ export function hintsOf(body: QuestionBody): Hints {
     case 'numeric':
       return { tolerance: body.tolerance, ...(body.unit && { unit: body.unit }) }
     case 'essay': {
-      const { minWords, maxWords, guide } = body
-      return { ...(minWords && { minWords }), ...(maxWords && { maxWords }), ...(guide && { guide }) }
+      const { minWords, maxWords, guide, criteria } = body
+      return {
+        ...(minWords && { minWords }),
+        ...(maxWords && { maxWords }),
+        ...(guide && { guide }),
+        ...(criteria && { criteria }),
+      }
     }
     default:
       return {}
@@ -56,7 +63,7 @@ export function hintsOf(body: QuestionBody): Hints {
 }
 
 export function withHints(body: QuestionBody, given: Hints): QuestionBody {
-  const { shuffles, scoring, minds, tolerance, unit, minWords, maxWords, guide } = given
+  const { shuffles, scoring, minds, tolerance, unit, minWords, maxWords, guide, criteria } = given
   switch (body.kind) {
     case 'single':
       return { ...body, ...(shuffles !== undefined && { shuffles }) }
@@ -72,6 +79,7 @@ export function withHints(body: QuestionBody, given: Hints): QuestionBody {
         ...(minWords && { minWords }),
         ...(maxWords && { maxWords }),
         ...(guide && { guide }),
+        ...(criteria && { criteria }),
       }
     default:
       return body

@@ -1,4 +1,5 @@
 import type { ImportNotice } from '#kernel/import/import.types.ts'
+import { criteriaShape } from '#kernel/rubric/criteria.input.ts'
 import type { BodyOf, QuestionBody, Tolerance } from '../../question/question.types.ts'
 import { multipleScorings, orderScorings, tolerances } from '../../question/question.types.ts'
 import { notice, type ReadBank, type ReadItem } from '../import.types.ts'
@@ -160,12 +161,23 @@ function bodyOf(kind: string, element: XmlElement, stem: Stem, pictures: Picture
           ...(minWords && { minWords }),
           ...(maxWords && { maxWords }),
           ...(guide && { guide }),
+          ...criteriaIn(childOf(element, 'responseformat')?.attributes.criteria),
         },
         notices: [],
       }
     }
     default:
       return null
+  }
+}
+
+/** The rubric our own export writes; Moodle keeps those elsewhere. */
+function criteriaIn(text: string | undefined): Pick<BodyOf<'essay'>, 'criteria'> {
+  try {
+    const { data } = criteriaShape.safeParse(JSON.parse(text ?? 'null'))
+    return data ? { criteria: data } : {}
+  } catch {
+    return {}
   }
 }
 

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { readDoc } from '#kernel/rich-text/doc.rules.ts'
+import { criteriaShape } from '#kernel/rubric/criteria.input.ts'
 import {
   difficulties,
   multipleScorings,
@@ -69,6 +70,7 @@ const body = z.discriminatedUnion('kind', [
     minWords: z.number().int().min(1).optional(),
     maxWords: z.number().int().min(1).optional(),
     guide: line.optional(),
+    criteria: criteriaShape.optional(),
   }),
 ])
 

@@ -1,6 +1,7 @@
 import Papa from 'papaparse'
 import { readCell } from '#kernel/import/csv/cells.rules.ts'
 import { docOfHtml } from '#kernel/rich-text/html/doc-of-html.ts'
+import { readRubric } from '#kernel/rubric/criteria.rules.ts'
 import { readNumber } from '../../question/number.rules.ts'
 import {
   multipleScorings,
@@ -41,6 +42,7 @@ export const tableColumns = [
   'min_words',
   'max_words',
   'guide',
+  'rubric',
   'feedback',
   'points',
   'difficulty',
@@ -220,12 +222,14 @@ function bodyOf(kind: QuestionKind, cell: Cell, stem: Stem): QuestionBody | null
     case 'essay': {
       const count = (name: string) => Math.round(readNumber(cell(name))?.value ?? 0)
       const [minWords, maxWords] = [count('min_words'), count('max_words')]
+      const criteria = cell('rubric') ? readRubric(cell('rubric')) : null
       return {
         kind,
         ...stem,
         ...(minWords > 0 && { minWords }),
         ...(maxWords > 0 && { maxWords }),
         ...(cell('guide') && { guide: cell('guide') }),
+        ...(criteria && { criteria }),
       }
     }
   }

@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { levelsOf } from './assignment.input.ts'
-import { levelsText, mostPoints, pointsFor, readLevels } from './rubric.rules.ts'
+import {
+  chosenLevels,
+  levelsText,
+  mostPoints,
+  pointsFor,
+  readLevels,
+  readRubric,
+  rubricText,
+} from './criteria.rules.ts'
 
 describe('levels as an author writes them', () => {
   it.each([
@@ -65,6 +72,24 @@ describe('points of work', () => {
     const form = new FormData()
     form.set('level.0', '1')
     form.set('level.1', '1e3')
-    expect(levelsOf(form, 3)).toEqual([1, -1, -1])
+    expect(chosenLevels(form, 3)).toEqual([1, -1, -1])
+  })
+})
+
+describe('a rubric in a cell of a table', () => {
+  const criteria = [
+    { title: 'เนื้อหา', levels: readLevels('10 ครบ\n4 ขาด') ?? [] },
+    { title: '5 ข้อ', levels: readLevels('5 ดี') ?? [] },
+  ]
+  it('is written as it is read', () => {
+    expect(readRubric(rubricText(criteria))).toEqual(criteria)
+  })
+
+  it.each([
+    ['', 'nothing'],
+    ['เนื้อหา', 'a title without levels'],
+    ['เนื้อหา\n3 ดี\n\nภาษา\nดี', 'levels without points'],
+  ])('%j is none: %s', (text) => {
+    expect(readRubric(text)).toBeNull()
   })
 })

@@ -1,0 +1,93 @@
+import { expect } from '@playwright/test'
+import { alive, callAs, expectAccessible, signedIn, test } from './support.ts'
+
+const host = 'academy.localhost'
+const title = 'สอบจบหลักสูตรปุ๋ยหมัก'
+
+test('a teacher marks an essay by its rubric without a name, with the keyboard alone, takes the last mark back, and is told of who marks the same', async ({
+  browser,
+}) => {
+  const page = await signedIn(browser, 'manager', host)
+  await page.goto('/cluster/exams')
+  await alive(page)
+  await page.getByRole('link', { name: title }).first().click()
+  await page.getByRole('link', { name: 'ตรวจทีละข้อ' }).click()
+  await expect(page.getByText('รอตรวจ 6')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'ตรวจ', exact: true }).click()
+  await expect(page.getByText('ตรวจแล้ว 0 จาก 6')).toBeVisible()
+  await expect(page.getByText('ไม่แสดงชื่อผู้สอบ')).toBeVisible()
+  await expect(page.locator('#main, main')).not.toContainText('ศรีสุข')
+  await expectAccessible(page)
+  const current = page.getByRole('navigation', { name: 'คำตอบทั้งหมดของข้อนี้' }).locator('[aria-current=page]')
+  const first = (await current.locator('span').first().textContent()) ?? ''
+
+  // Another one and back again.
+  await page.keyboard.press('j')
+  await expect(current).not.toContainText(first)
+  await page.keyboard.press('k')
+  await expect(current).toContainText(first)
+
+  // A level of each of the four criteria, and on.
+  for (const digit of ['1', '2', '1', '3']) await page.keyboard.press(digit)
+  await page.getByLabel('เขียนถึงผู้สอบ').fill('แผนรดน้ำดีมาก')
+  await page.keyboard.press('Control+Enter')
+  await expect(page.getByText('ตรวจแล้ว 1 จาก 6')).toBeVisible()
+  await expect(current).not.toContainText(first)
+  const undo = page.getByRole('button', { name: `ย้อนคะแนนล่าสุด (${first} ได้ 9)` })
+  await expect(undo).toBeVisible()
+  await undo.click()
+  await expect(page.getByText('ตรวจแล้ว 0 จาก 6')).toBeVisible()
+  await expect(current).toContainText(first)
+
+  // Somebody else marks what is open here, and both are told before anything is replaced.
+  const other = await signedIn(browser, 'admin', host)
+  await other.goto(page.url())
+  await alive(other)
+  for (const one of [page, other]) for (const digit of ['1', '1', '1', '1']) await one.keyboard.press(digit)
+  const form = (one: typeof page) => one.getByRole('button', { name: 'บันทึกและข้อถัดไป' })
+  await form(other).click()
+  await expect(other.getByText('ตรวจแล้ว 1 จาก 6')).toBeVisible()
+  await page.getByLabel('เขียนถึงผู้สอบ').fill('ดีมาก')
+  await form(page).click()
+  await expect(page.getByText('คะแนนของคุณยังไม่ได้บันทึก').first()).toBeVisible()
+  await expect(page.getByText('เพิ่งให้คำตอบนี้ 12 คะแนน')).toBeVisible()
+  // What was typed stands there still, and may be saved knowingly.
+  await expect(page.getByLabel('เขียนถึงผู้สอบ')).toHaveValue('ดีมาก')
+  await expectAccessible(page)
+})
+
+test('a team goes through an attempt moment by moment, with the proof of its saves', async ({ browser }) => {
+  const page = await signedIn(browser, 'manager', host)
+  await page.goto('/cluster/exams')
+  await alive(page)
+  await page.getByRole('link', { name: title }).first().click()
+  await page.getByRole('link', { name: 'การสอบ', exact: true }).click()
+  await page.getByRole('row').filter({ hasText: 'รอตรวจ' }).first().getByRole('link').first().click()
+  await page.getByRole('link', { name: 'เส้นเวลา' }).click()
+  await expect(page.getByText(/ห่วงโซ่ครบถ้วน/)).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('slider').press('Home')
+  await expect(page).toHaveURL(/at=0$/)
+  await expect(page.getByText('ยังไม่ตอบ')).toHaveCount(4)
+  await page.getByRole('button', { name: 'เหตุการณ์ถัดไป' }).click()
+  await expect(page).toHaveURL(/at=1$/)
+  await expect(page.getByText('ยังไม่ตอบ')).toHaveCount(3)
+})
+
+test('a learner sees what the server has of their own attempt', async ({ browser }) => {
+  const page = await signedIn(browser, 'user', host)
+  await page.goto('/lesson/detail/leaf-compost')
+  await callAs(page, 'POST', '/api/lesson/courses/leaf-compost/enrol', {})
+  await page.goto('/lesson/assessment/leaf-compost/plan')
+  await alive(page)
+  await page.getByRole('button', { name: /เริ่มทำข้อสอบ|ทำอีกครั้ง/ }).click()
+  await expect(page.getByText(/^ข้อ 1 จาก \d+/)).toBeVisible()
+  await page.getByRole('banner').getByRole('button', { name: 'ตรวจทานและส่ง' }).click()
+  await page.getByRole('button', { name: 'ส่งคำตอบ' }).click()
+  await page.getByRole('link', { name: 'ดูเส้นเวลาการบันทึก' }).click()
+  await expect(page.getByRole('heading', { name: 'ใบรับการสอบ' })).toBeVisible()
+  await expect(page.getByText(/EX-69-/)).toBeVisible()
+  await expect(page.getByText(/ห่วงโซ่ครบถ้วน/)).toBeVisible()
+  await expectAccessible(page)
+})

@@ -1,0 +1,50 @@
+import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { ctxOf } from '#kernel/http/router-context.ts'
+import { useLocale } from '#kernel/i18n/locale.tsx'
+import { useMessages } from '#kernel/i18n/use-messages.ts'
+import { formatDateTime } from '#kernel/time/index.ts'
+import { PageTitle } from '#kernel/ui/page-title.tsx'
+import { timelineMessages } from '../messages/timeline.ts'
+import { examPaths } from '../paths.ts'
+import styles from './timeline.module.css'
+import { ownTimeline } from './timeline.server.ts'
+import { Timeline } from './timeline.tsx'
+
+export async function loader({ context, params, request }: LoaderFunctionArgs) {
+  const { lesson = '', exam: slug = '', attempt: id = '' } = params
+  const at = new URL(request.url).searchParams.get('at')
+  const { attempt, exam, timeline } = await ownTimeline(ctxOf(context), id, at)
+  const { number, receipt, submittedAt } = attempt
+  return {
+    exam,
+    timeline,
+    back: examPaths.assessment(lesson, slug),
+    attempt: { id, number, receipt, submittedAt },
+  }
+}
+
+/** What the server has of one's own attempt: the receipt, every save, and what the browser noticed. */
+export default function ReceiptPage() {
+  const t = useMessages(timelineMessages)
+  const locale = useLocale()
+  const { exam, attempt, timeline, back } = useLoaderData<typeof loader>()
+  return (
+    <main id="main" className={styles.page}>
+      <PageTitle unlisted>{`${t.receipt}: ${exam.title}`}</PageTitle>
+      <p className="sm">
+        <Link to={back}>{t.back}</Link>
+      </p>
+      <h1>{t.receipt}</h1>
+      <p className="soft">
+        {exam.title} · {t.attempt(attempt.number)}
+        {attempt.submittedAt && ` · ${formatDateTime(attempt.submittedAt, locale)}`}
+      </p>
+      {attempt.receipt && (
+        <p>
+          <b>{attempt.receipt}</b> · <a href={examPaths.api.receipt(attempt.id)}>{t.download}</a>
+        </p>
+      )}
+      <Timeline {...timeline} />
+    </main>
+  )
+}

@@ -1,0 +1,65 @@
+import { describe, expect, test } from 'vitest'
+import { brokenAt, chainHash } from './chain.ts'
+import { inOrder, type Moment, savesUntil, stepOf, stoodAfter } from './timeline.rules.ts'
+
+const save = (position: number, seq: number, questionId: string, lateMs: number | null = null) => ({
+  ...{ position, seq, questionId, lateMs },
+})
+
+describe('what stood there', () => {
+  const saves = [save(1, 1, 'a'), save(2, 3, 'a'), save(3, 2, 'a'), save(4, 4, 'b'), save(5, 5, 'b', 900)]
+  test.each([
+    [0, {}],
+    [1, { a: 1 }],
+    [2, { a: 3 }],
+    // One that arrived later but was written before does not replace it.
+    [3, { a: 3 }],
+    [4, { a: 3, b: 4 }],
+    // What came after the end counts for nothing.
+    [5, { a: 3, b: 4 }],
+  ])('after %i saves', (upTo, seqs) => {
+    const stood = [...stoodAfter(saves, upTo)].map(([question, { seq }]) => [question, seq])
+    expect(Object.fromEntries(stood)).toEqual(seqs)
+  })
+})
+
+describe('a timeline', () => {
+  const moments: Moment[] = [
+    { kind: 'ended', at: 30 },
+    { kind: 'save', at: 30, position: 2, question: 0, isLate: false },
+    { kind: 'save', at: 30, position: 1, question: 1, isLate: false },
+    { kind: 'noticed', at: 20, what: 'hidden', durationMs: 5 },
+    { kind: 'begun', at: 10 },
+  ]
+  test('is in order, and of one instant the end comes last', () => {
+    const ordered = inOrder(moments)
+    expect(ordered.map(({ kind }) => kind)).toEqual(['begun', 'noticed', 'save', 'save', 'ended'])
+    expect([0, 1, 2, 3, 4].map((step) => savesUntil(ordered, step))).toEqual([0, 0, 1, 2, 2])
+  })
+
+  test.each([
+    [null, 4],
+    ['0', 0],
+    ['3', 3],
+    ['99', 4],
+    ['-1', 4],
+    ['x', 4],
+  ])('opened at %j stands at %i', (asked, step) => expect(stepOf(asked, 5)).toBe(step))
+})
+
+describe('a chain of saves', () => {
+  const chain: Parameters<typeof brokenAt>[0][number][] = []
+  for (const seq of [1, 2, 3]) {
+    const one = { seq, questionId: 'q', value: `"${seq}"`, clientMs: seq, serverMs: seq }
+    const previous = chain.at(-1)?.hash ?? ''
+    chain.push({ ...one, position: seq, previous, hash: chainHash(previous, one) })
+  }
+  const head = chain.at(-1)?.hash ?? ''
+  test.each([
+    ['whole', chain, head, null],
+    ['empty', [], '', null],
+    ['changed at the second', chain.map((one) => (one.seq === 2 ? { ...one, value: '"x"' } : one)), head, 2],
+    ['without the second', chain.filter(({ seq }) => seq !== 2), head, 3],
+    ['cut at its end', chain.slice(0, 2), head, 3],
+  ])('that is %s', (_, saves, end, broken) => expect(brokenAt(saves, end)).toBe(broken))
+})

@@ -1,0 +1,114 @@
+import { beforeAll, expect, test } from 'vitest'
+import { buildCourse } from '#areas/lesson/factory.ts'
+import { enrol } from '#areas/lesson/public.server.ts'
+import type { Ctx } from '#kernel/http/ctx.ts'
+import { docOf } from '#kernel/rich-text/doc.rules.ts'
+import { testSites } from '#src/tests/test-sites.ts'
+import { usualRules } from '../exam/exam.fields.ts'
+import { addExam, moveExam } from '../exam/exam.server.ts'
+import type { ExamRules } from '../exam/exam.types.ts'
+import { buildBank, buildQuestion, somebody } from '../factory.ts'
+import { noteIntegrity } from './integrity.server.ts'
+import { saveAnswers } from './save.server.ts'
+import { startAttempt } from './start.server.ts'
+import { submitAttempt } from './submit.server.ts'
+import { ownTimeline } from './timeline.server.ts'
+
+const sites = testSites()
+type Person = Awaited<ReturnType<typeof somebody>>
+let manager: Person
+let learner: Person
+let other: Person
+beforeAll(async () => {
+  manager = await somebody(sites, 'manager')
+  learner = await somebody(sites, 'user')
+  other = await somebody(sites, 'user')
+})
+
+const begun = new Date('2026-11-20T03:00:00Z')
+const as = <Result>(work: (ctx: Ctx) => Promise<Result>, minutes = 0, who: Person = learner) =>
+  sites.doing(work, { ...who, now: new Date(begun.getTime() + minutes * 60_000) })
+
+/** An attempt of one question that was answered twice, with something noticed between. */
+async function sat(rules: Partial<ExamRules> = {}) {
+  const exam = await as(
+    async (ctx) => {
+      const course = await buildCourse(ctx)
+      const bankId = await buildBank(ctx)
+      await buildQuestion(ctx, {
+        bankId,
+        body: { kind: 'essay', stem: docOf('เล่า'), guide: 'ความลับของผู้ตรวจ' },
+      })
+      const id = await addExam(ctx, {
+        ...{ courseId: course.id, title: 'ปลายภาค', slug: 'final', intro: '' },
+        rules: { ...usualRules, ...rules },
+        parts: [{ pick: 'random', title: '', bank: bankId, count: 0, points: 0 }],
+      })
+      await moveExam(ctx, id, 'open')
+      return { id, course: course.slug }
+    },
+    -60,
+    manager,
+  )
+  await as((ctx) => enrol(ctx, exam.course), -30)
+  const { id, layout } = await as((ctx) => startAttempt(ctx, exam.id))
+  const questionId = layout.questions[0]?.questionId ?? ''
+  for (const [at, text] of ['ร่างแรก', 'ร่างที่สอง'].entries())
+    await as(
+      (ctx) => saveAnswers(ctx, id, [{ seq: at + 1, questionId, value: { text }, at: ctx.now }]),
+      1 + at * 4,
+    )
+  await as(
+    (ctx) =>
+      noteIntegrity(ctx, id, [
+        { kind: 'hidden', at: new Date(begun.getTime() + 120_000), durationMs: 31_000 },
+      ]),
+    6,
+  )
+  return id
+}
+
+test('an attempt is replayed as it stood at each moment, with all that was noticed, and its chain holds', async () => {
+  const id = await sat()
+  const { timeline } = await as((ctx) => ownTimeline(ctx, id, null), 7)
+  expect(timeline.moments.map(({ kind }) => kind)).toEqual(['begun', 'save', 'noticed', 'save'])
+  expect(timeline).toMatchObject({ step: 3, chain: { saves: 2, brokenAt: null } })
+  expect(timeline.questions[0]).toMatchObject({ answer: ['ร่างที่สอง'] })
+  expect(timeline.questions[0]?.history.map(({ words }) => words)).toEqual(['ร่างที่สอง', 'ร่างแรก'])
+  const before = (await as((ctx) => ownTimeline(ctx, id, '2'), 7)).timeline
+  expect(before.questions[0]).toMatchObject({ answer: ['ร่างแรก'] })
+  expect(JSON.stringify(timeline)).not.toContain('ความลับของผู้ตรวจ')
+})
+
+test('answers of an exam that shows none are told by their times alone once it is handed in', async () => {
+  const id = await sat({ review: { when: 'never', answers: true, correct: false, feedback: false } })
+  await as((ctx) => submitAttempt(ctx, id, 2), 8)
+  const { timeline, isShown } = await as((ctx) => ownTimeline(ctx, id, null), 9)
+  expect(isShown).toBe(false)
+  expect(timeline.questions[0]).toMatchObject({ stem: null, answer: null })
+  expect(timeline.questions[0]?.history).toHaveLength(2)
+  expect(JSON.stringify(timeline)).not.toMatch(/ร่าง/)
+})
+
+test('a save that was changed behind its back is named', async () => {
+  const id = await sat()
+  await sites.doing((ctx) =>
+    ctx.db.query(
+      'test.forge',
+      `UPDATE exam_answer_event SET value = '{"text":"ใหม่"}' WHERE tenant_id = $1 AND attempt_id = $2 AND position = 2`,
+      [ctx.tenant.id, id],
+    ),
+  )
+  const { timeline } = await as((ctx) => ownTimeline(ctx, id, null), 7)
+  expect(timeline.chain.brokenAt).toBe(2)
+})
+
+test('nobody sees another’s', async () => {
+  const id = await sat()
+  for (const who of [other, manager])
+    await expect(as((ctx) => ownTimeline(ctx, id, null), 7, who)).rejects.toMatchObject({ status: 404 })
+  await expect(ownTimeline(sites.ctx({}), id, null)).rejects.toMatchObject({ status: 404 })
+  await expect(
+    ownTimeline(sites.ctx({ tenant: sites.beta, ...learner } as never), id, null),
+  ).rejects.toMatchObject({ status: 404 })
+})

@@ -1,0 +1,121 @@
+import type { Ctx } from '#kernel/http/ctx.ts'
+import type { Doc } from '#kernel/rich-text/doc.types.ts'
+import { rows } from '#kernel/rows/rows.ts'
+import { accommodationOf, examRows } from '../exam/exam-row.server.ts'
+import { mayReview } from '../exam/grading.rules.ts'
+import { windowOf } from '../exam/time.rules.ts'
+import { examMessages } from '../messages/assessment.ts'
+import type { Answer } from '../question/question.types.ts'
+import { answerWords } from './answer-words.rules.ts'
+import { integrityEvents } from './attempt.table.ts'
+import { type Attempt, answerEventRows, extensionRows, ownAttempt } from './attempt-row.server.ts'
+import { brokenAt } from './chain.ts'
+import { closeIfOver } from './close.server.ts'
+import { laidOutQuestions } from './laid-out.server.ts'
+import { inOrder, type Moment, savesUntil, stepOf, stoodAfter } from './timeline.rules.ts'
+
+const integrityRows = rows(integrityEvents)
+
+/** So many saves of an attempt are replayed; a learner who types all day makes a few thousand. */
+const mostSaves = 20_000
+const shortened = 160
+
+export interface ReplayedQuestion {
+  id: string
+  /** Null where the exam does not show answers to its learner now. */
+  stem: Doc | null
+  /** The answer at the moment; null where it is not shown. */
+  answer: string[] | null
+  savedAt: number | null
+  /** Every save of it up to the moment, the newest first, shortened. */
+  history: { position: number; at: number; words: string | null; isLate: boolean }[]
+}
+
+export interface AttemptTimeline {
+  moments: Moment[]
+  /** The moment that is shown, from 0. */
+  step: number
+  chain: { saves: number; brokenAt: number | null; head: string }
+  questions: ReplayedQuestion[]
+}
+
+/** An attempt as it stood at a moment, with all that happened. `isShown`: whether answers may be told. Five statements. */
+export async function attemptTimeline(
+  ctx: Ctx,
+  attempt: Attempt,
+  { asked, isShown }: { asked: string | null; isShown: boolean },
+): Promise<AttemptTimeline> {
+  const { id: attemptId } = attempt
+  const [saves, noticed, given, questions] = await Promise.all([
+    answerEventRows.list(ctx, { where: { attemptId }, order: ['position'], limit: mostSaves }),
+    integrityRows.list(ctx, { where: { attemptId }, order: ['at'], limit: 2000 }),
+    extensionRows.list(ctx, { where: { attemptId }, order: ['createdAt'], limit: 200 }),
+    laidOutQuestions(ctx, attempt),
+  ])
+  const timed = saves.map((one) => ({
+    ...one,
+    clientMs: Number(one.clientMs),
+    serverMs: Number(one.serverMs),
+  }))
+  const place = new Map([...questions.keys()].map((id, at) => [id, at]))
+  const moments = inOrder([
+    { kind: 'begun', at: attempt.startedAt.getTime() },
+    ...timed.map((one) => ({
+      ...{ kind: 'save' as const, at: one.serverMs, position: one.position },
+      question: place.get(one.questionId) ?? 0,
+      isLate: one.lateMs !== null,
+    })),
+    ...noticed.map(({ kind: what, at, durationMs }) => ({
+      ...{ kind: 'noticed' as const, at: at.getTime(), what, durationMs },
+    })),
+    ...given.map(({ minutes, reason, createdAt }) => ({
+      ...{ kind: 'given' as const, at: createdAt.getTime(), minutes, reason },
+    })),
+    ...(attempt.submittedAt ? [{ kind: 'ended' as const, at: attempt.submittedAt.getTime() }] : []),
+  ])
+  const step = stepOf(asked, moments.length)
+  const upTo = savesUntil(moments, step)
+  const stood = stoodAfter(timed, upTo)
+  const words = examMessages[ctx.locale].room
+  return {
+    moments,
+    step,
+    chain: { saves: timed.length, brokenAt: brokenAt(timed, attempt.head), head: attempt.head },
+    questions: [...questions.values()].map(({ questionId, body }) => {
+      const textOf = (value: string) => answerWords(body, JSON.parse(value) as Answer | null, words)
+      const now = stood.get(questionId)
+      return {
+        id: questionId,
+        stem: isShown ? body.stem : null,
+        answer: isShown ? (now ? textOf(now.value) : []) : null,
+        savedAt: now?.serverMs ?? null,
+        history: timed
+          .filter((one) => one.questionId === questionId && one.position <= upTo)
+          .reverse()
+          .slice(0, 200)
+          .map(({ position, serverMs, value, lateMs }) => ({
+            ...{ position, at: serverMs, isLate: lateMs !== null },
+            words: isShown ? textOf(value).join(', ').slice(0, shortened) : null,
+          })),
+      }
+    }),
+  }
+}
+
+/** The viewer's own attempt with all that the server has of it; answers only where the exam shows them. Throws 404 for another's. */
+export async function ownTimeline(
+  ctx: Ctx,
+  id: string,
+  asked: string | null,
+): Promise<{ attempt: Attempt; exam: { title: string }; timeline: AttemptTimeline; isShown: boolean }> {
+  const attempt = await closeIfOver(ctx, await ownAttempt(ctx, id))
+  const exam = await examRows.get(ctx, attempt.examId)
+  const accommodation = await accommodationOf(ctx, exam.id, attempt.userId)
+  const isOver = exam.status === 'closed' || windowOf(exam.rules, ctx.now, accommodation) === 'over'
+  const { review } = exam.rules
+  const isShown =
+    attempt.status === 'in_progress' ||
+    (review.answers && mayReview(review, isOver, attempt.releasedAt !== null))
+  const timeline = await attemptTimeline(ctx, attempt, { asked, isShown })
+  return { attempt, exam: { title: exam.title }, timeline, isShown }
+}

@@ -1,0 +1,188 @@
+import { useEffect, useRef, useState } from 'react'
+import { Form, Link, useNavigate } from 'react-router'
+import { useMessages } from '#kernel/i18n/use-messages.ts'
+import { RichText } from '#kernel/rich-text/rich-text.tsx'
+import { Notice } from '#kernel/ui/notice.tsx'
+import { timelineMessages } from '../messages/timeline.ts'
+import styles from './timeline.module.css'
+import type { Moment } from './timeline.rules.ts'
+import type { AttemptTimeline, ReplayedQuestion } from './timeline.server.ts'
+
+type Words = (typeof timelineMessages)['th']
+
+/** 10:42:07 in Thailand. */
+const clock = (at: number): string =>
+  new Date(at).toLocaleTimeString('en-GB', { timeZone: 'Asia/Bangkok', hour12: false })
+
+function wordsOf(moment: Moment, t: Words): string {
+  switch (moment.kind) {
+    case 'begun':
+      return t.begun
+    case 'ended':
+      return t.ended
+    case 'save':
+      return [t.save(moment.question + 1), moment.isLate && t.late].filter(Boolean).join(' · ')
+    case 'given':
+      return t.given(moment.minutes, moment.reason)
+    case 'noticed':
+      return [
+        t.kinds[moment.what],
+        moment.durationMs > 0 && t.seconds(Math.max(1, Math.round(moment.durationMs / 1000))),
+      ]
+        .filter(Boolean)
+        .join(' ')
+  }
+}
+
+/** An attempt to go through: what stood at each moment, what happened, and the proof that nothing was changed since. */
+export function Timeline({ moments, step, chain, questions }: AttemptTimeline) {
+  const t = useMessages(timelineMessages)
+  const now = moments[step]
+  return (
+    <div className={styles.timeline}>
+      <Notice tone={chain.brokenAt === null ? 'good' : 'bad'}>
+        {chain.brokenAt === null ? t.intact(chain.saves) : t.broken(chain.brokenAt)}
+        {chain.head && (
+          <span className={styles.head}>
+            {t.head} <code>{chain.head}</code>
+          </span>
+        )}
+      </Notice>
+      <Slider moments={moments} step={step} />
+      <h2 className={styles.h2}>{t.at(now ? clock(now.at) : '')}</h2>
+      {questions[0]?.answer === null && <p className="soft">{t.hidden}</p>}
+      <ol className={styles.questions}>
+        {questions.map((question, at) => (
+          <Replayed key={question.id} question={question} number={at + 1} />
+        ))}
+      </ol>
+      <details className={styles.all}>
+        <summary>{t.all}</summary>
+        <ol>
+          {moments.map((moment, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: moments of a replay stand where they stand
+            <li key={at}>
+              <Link to={`?at=${at}`} preventScrollReset aria-current={at === step ? 'step' : undefined}>
+                <time dateTime={new Date(moment.at).toISOString()}>{clock(moment.at)}</time>{' '}
+                {wordsOf(moment, t)}
+              </Link>
+            </li>
+          ))}
+        </ol>
+        <p className="sm soft">{t.note}</p>
+      </details>
+    </div>
+  )
+}
+
+const settled = 150
+
+function Slider({ moments, step }: { moments: readonly Moment[]; step: number }) {
+  const t = useMessages(timelineMessages)
+  const navigate = useNavigate()
+  const [at, setAt] = useState(step)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => setAt(step), [step])
+  useEffect(() => () => clearTimeout(timer.current), [])
+  const moment = moments[at]
+  const said = moment ? `${clock(moment.at)} ${wordsOf(moment, t)}` : ''
+  const begin = moments[0]?.at ?? 0
+  const whole = Math.max(1, (moments.at(-1)?.at ?? 0) - begin)
+  const go = (next: number) => {
+    setAt(next)
+    clearTimeout(timer.current)
+    timer.current = setTimeout(
+      () => void navigate(`?at=${next}`, { replace: true, preventScrollReset: true }),
+      settled,
+    )
+  }
+  return (
+    <Form method="get" className={styles.slider} preventScrollReset>
+      <p aria-hidden="true">
+        <b>{said}</b> <span className="sm soft">{t.of(at + 1, moments.length)}</span>
+      </p>
+      <div className={styles.line} aria-hidden="true">
+        {moments.map((one, index) => (
+          <span
+            // biome-ignore lint/suspicious/noArrayIndexKey: moments of a replay stand where they stand
+            key={index}
+            data-kind={one.kind}
+            data-now={index === at || undefined}
+            style={{
+              left: `${((one.at - begin) * 100) / whole}%`,
+              ...(one.kind === 'noticed' && { width: `${Math.min(100, (one.durationMs * 100) / whole)}%` }),
+            }}
+          />
+        ))}
+      </div>
+      <div className={styles.steps}>
+        <button
+          type="button"
+          className="btn sm"
+          disabled={at === 0}
+          onClick={() => go(at - 1)}
+          aria-label={t.previous}
+        >
+          ←
+        </button>
+        <input
+          type="range"
+          name="at"
+          min={0}
+          max={moments.length - 1}
+          value={at}
+          aria-label={t.slider}
+          aria-valuetext={said}
+          onChange={({ currentTarget }) => go(Number(currentTarget.value))}
+        />
+        <button
+          type="button"
+          className="btn sm"
+          disabled={at >= moments.length - 1}
+          onClick={() => go(at + 1)}
+          aria-label={t.next}
+        >
+          →
+        </button>
+        <noscript>
+          <button type="submit" className="btn sm">
+            {t.show}
+          </button>
+        </noscript>
+      </div>
+    </Form>
+  )
+}
+
+function Replayed({ question, number }: { question: ReplayedQuestion; number: number }) {
+  const t = useMessages(timelineMessages)
+  const { stem, answer, savedAt, history } = question
+  return (
+    <li>
+      <p className="sm soft">
+        {t.question(number)}
+        {savedAt !== null && ` · ${t.saved(clock(savedAt))}`}
+      </p>
+      {stem && <RichText doc={stem} />}
+      {answer && (
+        <p className={styles.answer}>
+          {answer.length ? answer.join('\n') : <span className="soft">{t.none}</span>}
+        </p>
+      )}
+      {history.length > 0 && (
+        <details>
+          <summary className="sm">{t.history(history.length)}</summary>
+          <ol className={styles.history}>
+            {history.map(({ position, at, words, isLate }) => (
+              <li key={position}>
+                <time dateTime={new Date(at).toISOString()}>{clock(at)}</time>
+                {words !== null && ` ${words || t.cleared}`}
+                {isLate && <span className="soft"> · {t.late}</span>}
+              </li>
+            ))}
+          </ol>
+        </details>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,79 @@
+import { type ReactNode, type RefObject, useState } from 'react'
+import { ActionForm } from '#kernel/action/action-form.tsx'
+import { useMessages } from '#kernel/i18n/use-messages.ts'
+import { formatQuantity } from '#kernel/money/index.ts'
+import type { Criterion } from '#kernel/rubric/criteria.rules.ts'
+import { LevelChoices } from '#kernel/rubric/level-choices.tsx'
+import { TextAreaField, TextField } from '#kernel/ui/field.tsx'
+import { markingMessages } from '../messages/marking.ts'
+import styles from './marking.module.css'
+
+interface Props {
+  /** What is marked, as the act of the page knows it. */
+  values: Record<string, string>
+  criteria: readonly Criterion[]
+  levels: readonly number[]
+  /** In thousandths; null waits. */
+  points: number | null
+  outOf: number
+  comment: string
+  /** The grade that is on the screen. */
+  number: number
+  /** The criterion that keys act on, where they do. */
+  keyed?: number
+  onKeyed?: (criterion: number) => void
+  form?: RefObject<HTMLFormElement | null>
+  children: (pending: boolean) => ReactNode
+}
+
+/** Points, or a level of each criterion, with a word to the learner. */
+export function MarkForm({ values, number, criteria, levels, points, outOf, comment, ...rest }: Props) {
+  const t = useMessages(markingMessages)
+  const { keyed, onKeyed, form, children } = rest
+  const [begun] = useState({ levels, points, comment })
+  return (
+    <ActionForm intent="mark" className={styles.form} {...(form && { ref: form })}>
+      {({ field, pending, errors }) => (
+        <>
+          {Object.entries(values).map(([name, value]) => (
+            <input key={name} type="hidden" name={name} value={value} />
+          ))}
+          <input type="hidden" name="number" value={number} />
+          {criteria.length > 0 ? (
+            <>
+              <input type="hidden" name="rubric" value="1" />
+              <div>
+                <LevelChoices
+                  criteria={criteria}
+                  chosen={begun.levels}
+                  {...(keyed !== undefined && { keyed })}
+                  {...(onKeyed && { onFocus: onKeyed })}
+                />
+                {errors.levels && (
+                  <p className="err" role="alert">
+                    {errors.levels}
+                  </p>
+                )}
+              </div>
+            </>
+          ) : (
+            <TextField
+              label={t.points(formatQuantity(outOf))}
+              inputMode="decimal"
+              autoComplete="off"
+              {...field('points', begun.points === null ? '' : formatQuantity(begun.points))}
+            />
+          )}
+          <TextAreaField
+            label={t.comment}
+            hint={t.commentHint}
+            rows={3}
+            maxLength={4000}
+            {...field('comment', begun.comment)}
+          />
+          {children(pending)}
+        </>
+      )}
+    </ActionForm>
+  )
+}

@@ -1,0 +1,25 @@
+import { z } from '#kernel/http/api.ts'
+import { chosenLevels, mostCriteria } from '#kernel/rubric/criteria.rules.ts'
+import { readNumber } from '../question/number.rules.ts'
+import type { MarkInput } from './marking.server.ts'
+
+/** A mark as its form sends it: points with up to three decimals, in Thai digits too, or levels beside it. */
+export const markFields = z.object({
+  points: z
+    .string()
+    .max(20)
+    .default('')
+    .transform((typed) => readNumber(typed)?.value ?? -1),
+  comment: z.string().trim().max(4000).default(''),
+  number: z.coerce.number().int().min(0),
+})
+
+/** What a form says: points, or the levels of a rubric up to the last that was chosen. */
+export function markOf(
+  { points, ...input }: z.output<typeof markFields>,
+  form: FormData,
+): Omit<MarkInput, 'question'> {
+  if (!form.has('rubric')) return { ...input, points: Math.round(points * 1000) }
+  const chosen = chosenLevels(form, mostCriteria)
+  return { ...input, levels: chosen.slice(0, chosen.findLastIndex((level) => level >= 0) + 1) }
+}

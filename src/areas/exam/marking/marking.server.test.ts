@@ -1,0 +1,231 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { buildCourse } from '#areas/lesson/factory.ts'
+import { enrol } from '#areas/lesson/public.server.ts'
+import type { Ctx } from '#kernel/http/ctx.ts'
+import { docOf } from '#kernel/rich-text/doc.rules.ts'
+import type { Criterion } from '#kernel/rubric/criteria.rules.ts'
+import { runChecks } from '#kernel/verify.ts'
+import { testSites } from '#src/tests/test-sites.ts'
+import { attemptRows, gradeRows } from '../attempt/attempt-row.server.ts'
+import { saveAnswers } from '../attempt/save.server.ts'
+import { scoreAttempt } from '../attempt/score.server.ts'
+import { startAttempt } from '../attempt/start.server.ts'
+import { submitAttempt } from '../attempt/submit.server.ts'
+import { examChecks } from '../checks.server.ts'
+import { usualRules } from '../exam/exam.fields.ts'
+import { addExam, moveExam } from '../exam/exam.server.ts'
+import type { ExamRules } from '../exam/exam.types.ts'
+import { buildBank, buildQuestion, singleBody, somebody } from '../factory.ts'
+import { assessmentView } from '../room/assessment-view.server.ts'
+import { markAnswer, undoMark } from './marking.server.ts'
+import { attemptOfHandle, markingQueue, nextToMark, questionMarking } from './queue.server.ts'
+
+const sites = testSites()
+type Person = Awaited<ReturnType<typeof somebody>>
+let manager: Person
+let second: Person
+let learners: Person[]
+beforeAll(async () => {
+  manager = await somebody(sites, 'manager')
+  second = await somebody(sites, 'manager')
+  learners = [await somebody(sites, 'user'), await somebody(sites, 'user'), await somebody(sites, 'user')]
+})
+
+const begun = new Date('2026-11-20T03:00:00Z')
+const as = <Result>(work: (ctx: Ctx) => Promise<Result>, who: Person, minutes = 0) =>
+  sites.doing(work, { ...who, now: new Date(begun.getTime() + minutes * 60_000) })
+
+const criteria: Criterion[] = [
+  {
+    title: 'เหตุผล',
+    levels: [
+      { points: 3, title: 'ครบ' },
+      { points: 1, title: 'ขาด' },
+    ],
+  },
+  {
+    title: 'ภาษา',
+    levels: [
+      { points: 2, title: 'ดี' },
+      { points: 0, title: 'แก้' },
+    ],
+  },
+]
+
+/** An exam of one choice and one essay that two learners have handed in; the third wrote no essay. */
+async function handedIn(rules: Partial<ExamRules> = {}, rubric: Criterion[] = criteria) {
+  const exam = await as(
+    async (ctx) => {
+      const course = await buildCourse(ctx)
+      const bankId = await buildBank(ctx)
+      await buildQuestion(ctx, { bankId, body: singleBody('ก') })
+      const question = await buildQuestion(ctx, {
+        bankId,
+        body: { kind: 'essay', stem: docOf('เล่าเรื่องน้ำ'), ...(rubric.length && { criteria: rubric }) },
+      })
+      const id = await addExam(ctx, {
+        ...{ courseId: course.id, title: 'ปลายภาค', slug: 'final', intro: '' },
+        rules: { ...usualRules, ...rules },
+        parts: [{ pick: 'random', title: '', bank: bankId, count: 0, points: 10_000 }],
+      })
+      await moveExam(ctx, id, 'open')
+      return { id, question, course: course.slug }
+    },
+    manager,
+    -60,
+  )
+  const attempts: string[] = []
+  for (const [at, learner] of learners.entries()) {
+    await as((ctx) => enrol(ctx, exam.course), learner, -30)
+    const { id } = await as((ctx) => startAttempt(ctx, exam.id), learner)
+    const answer = { seq: 1, questionId: exam.question, value: { text: `น้ำของคนที่ ${at}` } }
+    if (at < 2) await as((ctx) => saveAnswers(ctx, id, [{ ...answer, at: ctx.now }]), learner, 1)
+    await as((ctx) => submitAttempt(ctx, id, at < 2 ? 1 : 0), learner, 2)
+    await as((ctx) => scoreAttempt(ctx, id), manager, 3)
+    attempts.push(id)
+  }
+  return { exam: exam.id, question: exam.question, course: exam.course, attempts }
+}
+
+const holds = async () => {
+  const results = await runChecks(examChecks, () => sites.services.database.forPlatform('read'), null)
+  return results.filter(({ ok }) => !ok)
+}
+
+describe('marking by question', () => {
+  test('lists what waits for a person, and shows each answer without its learner’s name', async () => {
+    const made = await handedIn()
+    const { questions } = await as((ctx) => markingQueue(ctx, made.exam), manager, 5)
+    expect(questions).toEqual([{ id: made.question, name: 'เล่าเรื่องน้ำ', waiting: 2, marked: 0 }])
+    const view = await as((ctx) => questionMarking(ctx, made, null), manager, 5)
+    expect(view).toMatchObject({ hidesNames: true, place: { at: 0, marked: 0, total: 2 }, last: null })
+    expect(view.shown).toMatchObject({ criteria, outOf: 10_000, points: null, number: 1, attemptId: null })
+    const text = JSON.stringify(view)
+    for (const attempt of made.attempts) expect(text).not.toContain(attempt)
+    expect(text).not.toMatch(/มาลี|ศรีสุข/)
+    // The same answer is called the same, whoever looks and whenever.
+    const again = await as((ctx) => questionMarking(ctx, made, view.shown?.handle ?? null), second, 9)
+    expect(again.shown?.code).toBe(view.shown?.code)
+  })
+
+  test('shows names where the exam says so', async () => {
+    const made = await handedIn({ hidesNames: false })
+    const { shown } = await as((ctx) => questionMarking(ctx, made, null), manager, 5)
+    expect(shown).toMatchObject({ who: 'มาลี ศรีสุข' })
+    expect(made.attempts).toContain(shown?.attemptId)
+  })
+
+  test('gives the share of the rubric of what the part is worth, and goes on to the next that waits', async () => {
+    const made = await handedIn()
+    const { shown } = await as((ctx) => questionMarking(ctx, made, null), manager, 5)
+    const handle = shown?.handle ?? ''
+    const attempt = await as((ctx) => attemptOfHandle(ctx, made, handle), manager, 5)
+    const input = { question: made.question, levels: [1, 0], comment: 'ดี', number: 1 }
+    const give = (who: Person) => as((ctx) => markAnswer(ctx, { ...made, attempt }, input), who, 6)
+    await give(manager)
+    // Sent again it changes nothing.
+    await give(manager)
+    const grades = await as(
+      (ctx) => gradeRows.list(ctx, { where: { attemptId: attempt, questionId: made.question } }),
+      manager,
+    )
+    expect(grades).toHaveLength(2)
+    const next = await as((ctx) => nextToMark(ctx, made, handle), manager, 7)
+    expect(next).not.toBe(handle)
+    const { place, last } = await as((ctx) => questionMarking(ctx, made, next), manager, 7)
+    expect(place).toMatchObject({ marked: 1, total: 2 })
+    // Three of five points of a question that is worth ten.
+    expect(last).toMatchObject({ handle, points: 6000, number: 2 })
+    expect(await as((ctx) => attemptRows.get(ctx, attempt), manager)).toMatchObject({ status: 'graded' })
+    const own = made.attempts.indexOf(attempt)
+    const seen = await as(
+      (ctx) => assessmentView(ctx, { course: made.course, exam: 'final' }),
+      learners[own] as Person,
+      8,
+    )
+    const essay = seen.result?.questions?.find(({ outOf, reached }) => outOf === 10_000 && reached.length)
+    expect(essay?.reached).toEqual([
+      { title: 'เหตุผล', points: 1, level: 'ขาด' },
+      { title: 'ภาษา', points: 2, level: 'ดี' },
+    ])
+    expect(await holds()).toEqual([])
+  })
+
+  test('two markers never overwrite each other unknowingly', async () => {
+    const made = await handedIn()
+    const [attempt = ''] = made.attempts
+    const ids = { exam: made.exam, attempt }
+    const mark = (levels: number[], number: number, who: Person) =>
+      as((ctx) => markAnswer(ctx, ids, { question: made.question, levels, comment: '', number }), who, 6)
+    await mark([0, 0], 1, manager)
+    await expect(mark([1, 1], 1, second)).rejects.toMatchObject({
+      code: 'exam.marked_meanwhile',
+      status: 409,
+    })
+    await mark([1, 1], 2, second)
+    const { score } = await as((ctx) => attemptRows.get(ctx, attempt), manager)
+    expect(Number(score)).toBe(2000)
+    await expect(
+      as((ctx) => undoMark(ctx, ids, { question: made.question, number: 2 }), manager, 7),
+    ).rejects.toMatchObject({ code: 'exam.nothing_to_undo' })
+  })
+
+  test('a mark is taken back by who gave it, and the attempt waits again', async () => {
+    const made = await handedIn({}, [])
+    const [attempt = ''] = made.attempts
+    const ids = { exam: made.exam, attempt }
+    const { question } = made
+    await as((ctx) => markAnswer(ctx, ids, { question, points: 7000, comment: '' }), manager, 6)
+    await expect(as((ctx) => undoMark(ctx, ids, { question, number: 2 }), second, 7)).rejects.toMatchObject({
+      code: 'exam.nothing_to_undo',
+    })
+    await as((ctx) => undoMark(ctx, ids, { question, number: 2 }), manager, 7)
+    expect(await as((ctx) => attemptRows.get(ctx, attempt), manager)).toMatchObject({
+      status: 'marking',
+      percent: null,
+      score: null,
+    })
+    expect(
+      await as((ctx) => gradeRows.count(ctx, { attemptId: attempt, questionId: question }), manager),
+    ).toBe(3)
+    expect((await as((ctx) => markingQueue(ctx, made.exam), manager)).questions[0]).toMatchObject({
+      waiting: 2,
+    })
+    expect(await holds()).toEqual([])
+  })
+
+  test.each([
+    ['a criterion without a level', { levels: [0] }, 'levels'],
+    ['a level that is none', { levels: [0, 7] }, 'levels'],
+    ['no levels and no points', {}, 'points'],
+    ['more points than there are', { points: 10_001 }, 'points'],
+  ])('%s is refused beside the field', async (_, given, path) => {
+    const made = await handedIn()
+    const [attempt = ''] = made.attempts
+    const input = { question: made.question, comment: '', ...given }
+    await expect(
+      as((ctx) => markAnswer(ctx, { exam: made.exam, attempt }, input), manager, 6),
+    ).rejects.toMatchObject({ status: 422, errors: [expect.objectContaining({ path })] })
+  })
+
+  test('another site, a learner and a guest see nothing of it', async () => {
+    const made = await handedIn()
+    const [attempt = ''] = made.attempts
+    const ids = { exam: made.exam, attempt }
+    for (const [options, status] of [
+      [{ tenant: sites.beta, role: 'manager' }, 404],
+      [{ role: 'user' }, 403],
+      [{}, 401],
+    ] as const) {
+      const refused = { status }
+      await expect(questionMarking(sites.ctx(options), made, null)).rejects.toMatchObject(refused)
+      await expect(markingQueue(sites.ctx(options), made.exam)).rejects.toMatchObject(refused)
+      await expect(
+        undoMark(sites.ctx(options), ids, { question: made.question, number: 1 }),
+      ).rejects.toMatchObject(refused)
+    }
+    await expect(as((ctx) => attemptOfHandle(ctx, made, 'f'.repeat(24)), manager)).rejects.toMatchObject({
+      code: 'exam.no_answer',
+    })
+  })
+})

@@ -1,0 +1,261 @@
+import { useRef, useState } from 'react'
+import { Link, type LoaderFunctionArgs, useLoaderData, useLocation, useNavigate } from 'react-router'
+import { z } from 'zod'
+import { action as act, actions } from '#kernel/action/action.ts'
+import { ActionButton } from '#kernel/action/action-button.tsx'
+import { ctxOf } from '#kernel/http/router-context.ts'
+import { useMessages } from '#kernel/i18n/use-messages.ts'
+import { formatQuantity } from '#kernel/money/index.ts'
+import { RichText } from '#kernel/rich-text/rich-text.tsx'
+import { levelName } from '#kernel/rubric/criteria.rules.ts'
+import { Badge } from '#kernel/ui/badge.tsx'
+import { Card } from '#kernel/ui/card.tsx'
+import { Empty } from '#kernel/ui/empty.tsx'
+import { iconCheck } from '#kernel/ui/icons.ts'
+import { Notice } from '#kernel/ui/notice.tsx'
+import { TitleRow } from '#kernel/ui/title-row.tsx'
+import { useLeaveGuard } from '#kernel/ui/use-leave-guard.ts'
+import { examAbilities } from '../abilities.ts'
+import { markingMessages } from '../messages/marking.ts'
+import { examPaths } from '../paths.ts'
+import { markFields, markOf } from './mark.input.ts'
+import { MarkForm } from './mark-form.tsx'
+import styles from './marking.module.css'
+import { markAnswer, undoMark } from './marking.server.ts'
+import {
+  attemptOfHandle,
+  type ListedAnswer,
+  nextToMark,
+  questionMarking,
+  type ShownAnswer,
+} from './queue.server.ts'
+import { useMarkingKeys } from './use-marking-keys.ts'
+
+export const handle = { crumb: (_: unknown, locale: 'th' | 'en') => markingMessages[locale].crumb }
+
+const idsOf = ({ exam = '', question = '' }: Record<string, string | undefined>) => ({ exam, question })
+
+export const loader = ({ context, params }: LoaderFunctionArgs) =>
+  questionMarking(ctxOf(context), idsOf(params), params.answer ?? null)
+
+const ability = examAbilities['exam.manage']
+const handleField = z.string().regex(/^[0-9a-f]{24}$/)
+
+export const action = actions({
+  mark: act({
+    ability,
+    input: markFields.extend({ answer: handleField }),
+    async run(ctx, { answer, ...input }, { params, form }) {
+      const ids = idsOf(params)
+      const attempt = await attemptOfHandle(ctx, ids, answer)
+      await markAnswer(ctx, { ...ids, attempt }, { ...markOf(input, form), question: ids.question })
+      return { ...ids, answer: (await nextToMark(ctx, ids, answer)) ?? answer }
+    },
+    done: ({ exam, question, answer }) => ({ redirect: examPaths.markQuestion(exam, question, answer) }),
+  }),
+  undo: act({
+    ability,
+    input: z.object({ answer: handleField, number: z.coerce.number().int().min(1) }),
+    async run(ctx, { answer, number }, { params }) {
+      const ids = idsOf(params)
+      const attempt = await attemptOfHandle(ctx, ids, answer)
+      await undoMark(ctx, { ...ids, attempt }, { question: ids.question, number })
+      return { ...ids, answer }
+    },
+    done: ({ exam, question, answer }) => ({ redirect: examPaths.markQuestion(exam, question, answer) }),
+  }),
+})
+
+const labelOf = ({ who, code }: ListedAnswer, t: (typeof markingMessages)['th']) => who ?? t.answer(code)
+
+/** The answers to one question, one after another, without names. */
+export default function QuestionMarkingPage() {
+  const t = useMessages(markingMessages)
+  const { exam, question, hidesNames, place, shown, last } = useLoaderData<typeof loader>()
+  const { key } = useLocation()
+  return (
+    <div className="page">
+      <TitleRow
+        title={question.name}
+        back={{ to: examPaths.marking(exam.id), label: t.title(exam.title) }}
+        badge={hidesNames && <Badge>{t.hidden}</Badge>}
+      />
+      {place && shown ? (
+        <>
+          <div className={styles.top}>
+            <b>{t.progress(place.marked, place.total)}</b>
+            <progress
+              className={styles.meter}
+              value={place.marked}
+              max={place.total}
+              aria-label={t.progress(place.marked, place.total)}
+            />
+            {last && (
+              <ActionButton
+                intent="undo"
+                size="small"
+                look="quiet"
+                values={{ answer: last.handle, number: last.number }}
+              >
+                {t.undo(labelOf(last, t), formatQuantity(last.points ?? 0))}
+              </ActionButton>
+            )}
+          </div>
+          {place.marked === place.total && (
+            <Notice
+              tone="good"
+              title={t.all}
+              actions={<Link to={examPaths.marking(exam.id)}>{t.back}</Link>}
+            />
+          )}
+          <Marking key={`${shown.handle} ${key}`} shown={shown} />
+        </>
+      ) : (
+        <Empty title={t.none} icon={iconCheck}>
+          <p>{t.noneText}</p>
+        </Empty>
+      )}
+    </div>
+  )
+}
+
+function Marking({ shown }: { shown: ShownAnswer }) {
+  const t = useMessages(markingMessages)
+  const { exam, question, place, near } = useLoaderData<typeof loader>()
+  const to = (answer: string) => examPaths.markQuestion(exam.id, question.id, answer)
+  return (
+    <div className={styles.marking}>
+      <nav className={styles.near} aria-label={t.answers}>
+        {near.map((one) => (
+          <Link
+            key={one.handle}
+            to={to(one.handle)}
+            aria-current={one.handle === shown.handle ? 'page' : undefined}
+          >
+            <span>{labelOf(one, t)}</span>
+            {one.points === null ? (
+              <span className="xs soft">{t.waiting}</span>
+            ) : (
+              <b>{formatQuantity(one.points)}</b>
+            )}
+          </Link>
+        ))}
+      </nav>
+      <Work shown={shown} />
+      <Mark
+        shown={shown}
+        previous={place?.previous ? to(place.previous) : null}
+        next={place?.next ? to(place.next) : null}
+      />
+    </div>
+  )
+}
+
+function Work({ shown }: { shown: ShownAnswer }) {
+  const t = useMessages(markingMessages)
+  const { exam } = useLoaderData<typeof loader>()
+  return (
+    <article className={styles.work}>
+      <Card title={t.asked}>
+        <RichText doc={shown.stem} />
+        {shown.guide && (
+          <p className={styles.guide}>
+            <b>{t.guide}</b> {shown.guide}
+          </p>
+        )}
+      </Card>
+      <Card title={labelOf(shown, t)}>
+        <div className={styles.text}>
+          {shown.answer.length ? shown.answer : <span className="soft">{t.noText}</span>}
+        </div>
+        {shown.attemptId && (
+          <p className="sm">
+            <Link to={examPaths.attempt(exam.id, shown.attemptId)}>{t.attempt}</Link>
+          </p>
+        )}
+      </Card>
+    </article>
+  )
+}
+
+interface MarkProps {
+  shown: ShownAnswer
+  previous: string | null
+  next: string | null
+}
+
+function Mark({ shown, previous, next }: MarkProps) {
+  const t = useMessages(markingMessages)
+  const navigate = useNavigate()
+  const form = useRef<HTMLFormElement>(null)
+  const { criteria, levels } = shown
+  const [keyed, setKeyed] = useState(() =>
+    Math.max(
+      0,
+      criteria.findIndex((_, at) => (levels[at] ?? -1) < 0),
+    ),
+  )
+  // What stood there when it was opened: another grade since then was given by somebody else.
+  const [opened] = useState(shown.number)
+  useMarkingKeys({
+    previous: () => previous && void navigate(previous),
+    next: () => next && void navigate(next),
+    save: () => form.current?.requestSubmit(),
+    level(digit) {
+      if (!criteria.length) {
+        // Typed into the field it goes to.
+        form.current?.querySelector<HTMLInputElement>('input[name=points]')?.select()
+        return false
+      }
+      const level = form.current?.querySelector<HTMLInputElement>(
+        `input[name="${levelName(keyed)}"][value="${digit - 1}"]`,
+      )
+      level?.click()
+      if (level && keyed + 1 < criteria.length) setKeyed(keyed + 1)
+      return Boolean(level)
+    },
+  })
+  useLeaveGuard(form, `${shown.handle} ${opened}`, t.leave)
+  return (
+    <Card title={t.mark}>
+      {shown.number !== opened && (
+        <Notice tone="warn" urgent>
+          {shown.points === null
+            ? t.meanwhileUndone
+            : t.meanwhile(shown.marker, formatQuantity(shown.points))}
+        </Notice>
+      )}
+      {shown.points !== null && shown.number === opened && (
+        <p>
+          <b>{t.given_points(formatQuantity(shown.points), formatQuantity(shown.outOf))}</b>{' '}
+          {shown.marker && <span className="sm soft">{t.by(shown.marker)}</span>}
+        </p>
+      )}
+      <MarkForm {...shown} values={{ answer: shown.handle }} keyed={keyed} onKeyed={setKeyed} form={form}>
+        {(pending) => (
+          <div className={styles.acts}>
+            <Step to={previous} name={t.previous} sign="←" />
+            <button type="submit" className="btn primary" disabled={pending}>
+              {t.save}
+            </button>
+            <Step to={next} name={t.next} sign="→" />
+          </div>
+        )}
+      </MarkForm>
+      <p className={styles.keys}>{t.keys}</p>
+    </Card>
+  )
+}
+
+function Step({ to, name, sign }: { to: string | null; name: string; sign: string }) {
+  const inside = <span aria-hidden="true">{sign}</span>
+  return to ? (
+    <Link className="btn" to={to} aria-label={name} title={name}>
+      {inside}
+    </Link>
+  ) : (
+    <button type="button" className="btn" disabled aria-label={name}>
+      {inside}
+    </button>
+  )
+}

@@ -1,0 +1,42 @@
+import { describe, expect, test } from 'vitest'
+import { codeOf, placeIn } from './queue.rules.ts'
+
+const answers = (points: string) =>
+  [...points].map((one, at) => ({ handle: `h${at}`, points: one === '-' ? null : Number(one) }))
+
+describe('the place of an answer', () => {
+  test.each([
+    // marks, asked for → shown, next that waits, marked
+    ['---', null, 0, 'h1', 0],
+    ['5--', null, 1, 'h2', 1],
+    ['5-5', null, 1, null, 2],
+    ['5-5', 'h2', 2, 'h1', 2],
+    ['555', null, 0, null, 3],
+    ['-5-', 'h2', 2, 'h0', 1],
+    ['5-', 'unknown', 1, null, 1],
+  ])('of %s, asked for %s', (points, asked, at, waiting, marked) => {
+    const place = placeIn(answers(points), asked)
+    expect(place).toMatchObject({ at, marked, total: points.length })
+    expect(place?.waiting?.handle ?? null).toBe(waiting)
+  })
+
+  test('has its neighbours, and none beyond the ends', () => {
+    expect(placeIn(answers('123'), 'h0')).toMatchObject({ previous: null, next: { handle: 'h1' } })
+    expect(placeIn(answers('123'), 'h2')).toMatchObject({ previous: { handle: 'h1' }, next: null })
+    expect(placeIn([], null)).toBeNull()
+  })
+
+  test('shows those around it, however many there are', () => {
+    const many = answers('5'.repeat(40))
+    for (const at of [0, 3, 20, 39]) {
+      const near = placeIn(many, `h${at}`)?.near ?? []
+      expect(near).toHaveLength(12)
+      expect(near.map(({ handle }) => handle)).toContain(`h${at}`)
+    }
+  })
+})
+
+test.each([
+  ['00000000ff', '2222'],
+  ['1f1e203fff', 'ZY2Z'],
+])('the handle %s is called %s', (handle, code) => expect(codeOf(handle)).toBe(code))

@@ -1,0 +1,209 @@
+import { authorize } from '#kernel/auth/abilities.ts'
+import { notFound } from '#kernel/errors.ts'
+import type { Ctx } from '#kernel/http/ctx.ts'
+import type { Doc } from '#kernel/rich-text/doc.types.ts'
+import type { Criterion } from '#kernel/rubric/criteria.rules.ts'
+import { examAbilities } from '../abilities.ts'
+import { answerWords } from '../attempt/answer-words.rules.ts'
+import type { GradeKind } from '../attempt/attempt.types.ts'
+import { answerRows, attemptRows } from '../attempt/attempt-row.server.ts'
+import { laidOutQuestions } from '../attempt/laid-out.server.ts'
+import { type Exam, examRows } from '../exam/exam-row.server.ts'
+import { examMessages } from '../messages/assessment.ts'
+import type { Answer } from '../question/question.types.ts'
+import { questionRows } from '../question/question-row.server.ts'
+import { namesOf } from './marking.server.ts'
+import { codeOf, placeIn } from './queue.rules.ts'
+
+/** A question of an exam whose answers somebody has to read. */
+export interface QueuedQuestion {
+  id: string
+  name: string
+  waiting: number
+  marked: number
+}
+
+/** The newest grade of each answer that a person marks. The seed, which stays on the server, makes handles that tell nothing. */
+const newest = (where = '') =>
+  `SELECT DISTINCT ON (g.attempt_id, g.question_id) g.attempt_id AS "attemptId", g.question_id AS "questionId", a.user_id AS "userId",
+     left(encode(sha256(convert_to(a.seed || ' marking ' || g.question_id, 'UTF8')), 'hex'), 24) AS handle,
+     g.points, g.kind, g.number, g.graded_by AS "gradedBy", g.created_at AS "createdAt"
+   FROM exam_attempt a JOIN exam_grade g ON g.tenant_id = a.tenant_id AND g.attempt_id = a.id
+   JOIN exam_question q ON q.tenant_id = g.tenant_id AND q.id = g.question_id AND q.kind = 'essay'
+   WHERE a.tenant_id = $1 AND a.exam_id = $2 AND a.status IN ('marking', 'graded') ${where}
+   ORDER BY g.attempt_id, g.question_id, g.number DESC`
+
+// What nobody wrote has its points already and is read by nobody.
+const forPeople = `(points IS NULL OR kind <> 'auto')`
+
+/** The questions of an exam that a person marks, with what waits. Two statements. Throws 401, 403, 404. */
+export async function markingQueue(
+  ctx: Ctx,
+  examId: string,
+): Promise<{ exam: { id: string; title: string }; questions: QueuedQuestion[] }> {
+  authorize(ctx, examAbilities['exam.manage'])
+  const { id, title } = await examRows.get(ctx, examId)
+  const questions = await ctx.db.query<QueuedQuestion>(
+    'exam.markingQueue',
+    `SELECT q.id, q.name, count(*) FILTER (WHERE n.points IS NULL)::int AS waiting, count(*) FILTER (WHERE n.points IS NOT NULL)::int AS marked
+     FROM (${newest()}) n JOIN exam_question q ON q.tenant_id = $1 AND q.id = n."questionId"
+     WHERE ${forPeople.replaceAll(/\b(points|kind)\b/g, 'n.$1')} GROUP BY q.id, q.name ORDER BY count(*) FILTER (WHERE n.points IS NULL) = 0, q.name COLLATE "th-x-icu", q.id`,
+    [ctx.tenant.id, examId],
+  )
+  return { exam: { id, title }, questions }
+}
+
+interface QueueRow {
+  attemptId: string
+  userId: string
+  handle: string
+  points: number | null
+  kind: GradeKind
+  number: number
+  gradedBy: string | null
+  createdAt: Date
+}
+
+const answersTo = async (ctx: Ctx, examId: string, questionId: string): Promise<QueueRow[]> => {
+  const rows = await ctx.db.query<QueueRow>(
+    'exam.answersToMark',
+    `SELECT * FROM (${newest('AND g.question_id = $3')}) n WHERE ${forPeople} ORDER BY handle LIMIT 10000`,
+    [ctx.tenant.id, examId, questionId],
+  )
+  return rows.map((row) => ({ ...row, points: row.points === null ? null : Number(row.points) }))
+}
+
+/** The attempt an answer is of. Throws 404 `exam.no_answer`. */
+export async function attemptOfHandle(
+  ctx: Ctx,
+  { exam, question }: { exam: string; question: string },
+  handle: string,
+): Promise<string> {
+  authorize(ctx, examAbilities['exam.manage'])
+  const row = (await answersTo(ctx, exam, question)).find((one) => one.handle === handle)
+  if (!row) throw notFound('exam.no_answer')
+  return row.attemptId
+}
+
+/** An answer in the list beside the one that is shown. */
+export interface ListedAnswer {
+  handle: string
+  code: string
+  /** Null where the exam hides names while it is marked. */
+  who: string | null
+  points: number | null
+}
+
+export interface ShownAnswer extends ListedAnswer {
+  /** Null where names are hidden. */
+  attemptId: string | null
+  stem: Doc
+  answer: string[]
+  guide: string
+  criteria: Criterion[]
+  outOf: number
+  levels: number[]
+  comment: string
+  /** The grade this mark would follow. */
+  number: number
+  /** Who gave the points that stand there; empty where nobody did. */
+  marker: string
+}
+
+export interface QuestionMarkingView {
+  exam: { id: string; title: string }
+  question: { id: string; name: string }
+  hidesNames: boolean
+  place: { at: number; marked: number; total: number; previous: string | null; next: string | null } | null
+  near: ListedAnswer[]
+  shown: ShownAnswer | null
+  /** The viewer's newest mark of this question, where nothing came after it. */
+  last: (ListedAnswer & { number: number }) | null
+}
+
+/** The answers to one question, one of them whole: that of the handle, or the first that waits. Throws 401, 403, 404. */
+export async function questionMarking(
+  ctx: Ctx,
+  ids: { exam: string; question: string },
+  handle: string | null,
+): Promise<QuestionMarkingView> {
+  authorize(ctx, examAbilities['exam.manage'])
+  const exam = await examRows.get(ctx, ids.exam)
+  const [question, answers] = await Promise.all([
+    questionRows.get(ctx, ids.question),
+    answersTo(ctx, exam.id, ids.question),
+  ])
+  const hidesNames = exam.rules.hidesNames !== false
+  const place = placeIn(answers, handle)
+  const mine = answers
+    .filter(({ gradedBy, points }) => points !== null && gradedBy === ctx.viewer.user?.id)
+    .sort((a, b) => b.createdAt.getTime() - a.createdAt.getTime())[0]
+  const seen = [...(place?.near ?? []), ...(mine ? [mine] : [])]
+  const names = hidesNames
+    ? new Map<string, string>()
+    : await namesOf(
+        ctx,
+        seen.map(({ userId }) => userId),
+      )
+  const listed = (row: QueueRow): ListedAnswer => ({
+    ...{ handle: row.handle, code: codeOf(row.handle), points: row.points },
+    who: hidesNames ? null : names.get(row.userId) || null,
+  })
+  return {
+    exam: { id: exam.id, title: exam.title },
+    question: { id: question.id, name: question.name },
+    hidesNames,
+    place: place && {
+      ...{ at: place.at, marked: place.marked, total: place.total },
+      previous: place.previous?.handle ?? null,
+      next: place.next?.handle ?? null,
+    },
+    near: (place?.near ?? []).map(listed),
+    shown: place && { ...listed(place.current), ...(await shownOf(ctx, exam, place.current, ids.question)) },
+    last: mine ? { ...listed(mine), number: mine.number } : null,
+  }
+}
+
+async function shownOf(
+  ctx: Ctx,
+  { rules }: Exam,
+  row: QueueRow,
+  questionId: string,
+): Promise<Omit<ShownAnswer, keyof ListedAnswer>> {
+  const attempt = await attemptRows.get(ctx, row.attemptId)
+  const [questions, given, [grade], markers] = await Promise.all([
+    laidOutQuestions(ctx, attempt),
+    answerRows.find(ctx, { attemptId: attempt.id, questionId }),
+    ctx.db.query<{ comment: string; levels: number[] | null }>(
+      'exam.gradeToMark',
+      'SELECT comment, levels FROM exam_grade WHERE tenant_id = $1 AND attempt_id = $2 AND question_id = $3 AND number = $4 ORDER BY number',
+      [ctx.tenant.id, attempt.id, questionId, row.number],
+    ),
+    namesOf(ctx, row.gradedBy ? [row.gradedBy] : []),
+  ])
+  const asked = questions.get(questionId)
+  if (!asked) throw notFound('exam.no_question')
+  const { body, points } = asked
+  return {
+    attemptId: rules.hidesNames === false ? attempt.id : null,
+    stem: body.stem,
+    answer: answerWords(body, (given?.value ?? null) as Answer | null, examMessages[ctx.locale].room),
+    guide: body.kind === 'essay' ? (body.guide ?? '') : '',
+    criteria: body.kind === 'essay' ? (body.criteria ?? []) : [],
+    outOf: points,
+    levels: grade?.levels ?? [],
+    comment: grade?.comment ?? '',
+    number: row.number,
+    marker: row.points === null ? '' : (markers.get(row.gradedBy ?? '') ?? ''),
+  }
+}
+
+/** The answer to mark after this one; null where none waits. Throws 401, 403. */
+export async function nextToMark(
+  ctx: Ctx,
+  { exam, question }: { exam: string; question: string },
+  handle: string,
+): Promise<string | null> {
+  authorize(ctx, examAbilities['exam.manage'])
+  return placeIn(await answersTo(ctx, exam, question), handle)?.waiting?.handle ?? null
+}

@@ -1,0 +1,43 @@
+import type { FieldDefinition } from '#kernel/fields/field.types.ts'
+import { fields } from '#kernel/fields/index.ts'
+import { type Criterion, levelsText, mostCriteria, readLevels } from './criteria.rules.ts'
+
+/** The field in which an author writes criteria with their levels. */
+export const criteriaField = {
+  kind: 'list',
+  label: { th: 'เกณฑ์การให้คะแนน', en: 'How it is marked' },
+  max: mostCriteria,
+  add: { th: 'เพิ่มเกณฑ์', en: 'Add a criterion' },
+  item: { th: 'เกณฑ์', en: 'Criterion' },
+  of: fields({
+    title: { kind: 'text', label: { th: 'ดูเรื่องอะไร', en: 'What is looked at' }, required: true, max: 160 },
+    levels: {
+      kind: 'long',
+      label: { th: 'ระดับ บรรทัดละหนึ่งระดับ', en: 'Levels, one a line' },
+      hint: {
+        th: 'ขึ้นต้นด้วยคะแนน เช่น 10 ครบและมีเหตุผล',
+        en: 'Points first: 10 Complete and reasoned',
+      },
+      required: true,
+      max: 2000,
+    },
+  }),
+} as const satisfies FieldDefinition
+
+/** A row of that field. */
+export interface CriterionForm {
+  title: string
+  levels: string
+}
+
+/** Criteria as the field has them. */
+export const criteriaValue = (criteria: readonly Criterion[] = []): CriterionForm[] =>
+  criteria.map(({ title, levels }) => ({ title, levels: levelsText(levels) }))
+
+/** What a settled field says; levels that cannot be read are none, and `unreadableLevels` names their fields. */
+export const criteriaOf = (rows: readonly CriterionForm[] = []): Criterion[] =>
+  rows.map(({ title, levels }) => ({ title: title.trim(), levels: readLevels(levels) ?? [] }))
+
+/** The paths of fields whose lines are no levels. */
+export const unreadableLevels = (criteria: readonly Criterion[]): string[] =>
+  criteria.flatMap(({ levels }, at) => (levels.length ? [] : [`criteria.${at}.levels`]))

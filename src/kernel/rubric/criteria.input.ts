@@ -1,0 +1,19 @@
+import { z } from 'zod'
+import { mostCriteria } from './criteria.rules.ts'
+
+/** Criteria as files of other sites bring them. */
+export const criteriaShape = z
+  .array(
+    z.object({
+      title: z.string().trim().min(1).max(160),
+      levels: z
+        .array(
+          z.object({ points: z.number().int().min(0).max(999), title: z.string().trim().min(1).max(200) }),
+        )
+        .min(1)
+        .max(10)
+        .transform((levels) => levels.toSorted((a, b) => b.points - a.points)),
+    }),
+  )
+  .min(1)
+  .max(mostCriteria)
