@@ -62,7 +62,7 @@ test('a thing is ordered before it is in stock, its day is told everywhere and m
 
   // It comes in: the order that waited has it, and nothing is owed any more.
   const [{ id }] = (await made.json()).variants
-  const counted = await request.put(`${demo}/api/catalog/variants/${id}/stock`, {
+  const counted = await call(request, 'PUT', `/api/catalog/variants/${id}/stock`, {
     headers,
     data: { onHandMilli: 1000, reason: 'count' },
   })
