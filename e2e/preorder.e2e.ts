@@ -49,13 +49,10 @@ test('a thing is ordered before it is in stock, its day is told everywhere and m
   await alive(desk)
   await expect(desk.getByText(name).first()).toBeVisible()
   await expectAccessible(desk)
-  await desk.getByText(`เลื่อนกำหนดส่ง: ${name}`).click()
-  await desk.getByLabel('วันใหม่').last().fill('31/1/2570')
-  const form = desk
-    .locator('form')
-    .filter({ has: desk.getByLabel('วันใหม่') })
-    .last()
-  await form.getByRole('button', { name: 'เลื่อนกำหนดส่ง' }).click()
+  const card = desk.locator('.card').filter({ hasText: name })
+  await card.locator('summary').click()
+  await card.getByRole('textbox', { name: 'วันใหม่' }).fill('31/1/2570')
+  await card.getByRole('button', { name: 'เลื่อนกำหนดส่ง' }).click()
   await expect(desk.getByText('เลื่อนแล้ว แจ้งผู้ซื้อ 1 คำสั่งซื้อ').first()).toBeVisible()
 
   await page.goto(`${demo}/shop/orders/${number}`)
@@ -65,7 +62,7 @@ test('a thing is ordered before it is in stock, its day is told everywhere and m
 
   // It comes in: the order that waited has it, and nothing is owed any more.
   const [{ id }] = (await made.json()).variants
-  const counted = await request.put(`${demo}/api/catalog/variants/${id}/stock`, {
+  const counted = await call(request, 'PUT', `/api/catalog/variants/${id}/stock`, {
     headers,
     data: { onHandMilli: 1000, reason: 'count' },
   })

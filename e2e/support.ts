@@ -34,7 +34,7 @@ export const test = base.extend<{ closesPages: undefined }>({
 /** A JSON call to a site as a program makes it; programs do not know that `*.localhost` is this machine. */
 export function call(
   request: APIRequestContext,
-  method: 'GET' | 'POST' | 'PATCH',
+  method: 'GET' | 'PATCH' | 'POST' | 'PUT',
   path: string,
   {
     host = 'demo.localhost',
@@ -159,7 +159,7 @@ async function sessionCookies(data: { email: string; password: string }, host: s
 /** A call of the user who is signed in in this browser, as the site's own pages make it; answers its JSON, throws when it is refused. */
 export async function callAs<Answer>(
   page: Page,
-  method: 'GET' | 'POST' | 'PATCH',
+  method: 'GET' | 'PATCH' | 'POST' | 'PUT',
   path: string,
   data?: unknown,
 ): Promise<Answer> {
