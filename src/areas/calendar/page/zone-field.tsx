@@ -6,7 +6,7 @@ import { parseTime } from '#kernel/time/time-of-day.rules.ts'
 import { SelectField } from '#kernel/ui/field.tsx'
 import { siteZone } from '../event/event-time.rules.ts'
 import { zoneMessages } from '../messages/zones.ts'
-import { bothClocks, zoneName } from './both-clocks.rules.ts'
+import { bothClocks, zoneName } from './both-clocks.ts'
 import styles from './calendar-page.module.css'
 import type { EventDetail } from './detail.server.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { bothClocks } from './both-clocks.rules.ts'
+import { bothClocks } from './both-clocks.ts'
 
 test.each([
   ['2027-01-12', '09:00', 'Europe/Berlin', 'th', '09:00 เบอร์ลิน · 15:00 เวลาไทย'],
