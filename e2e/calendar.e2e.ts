@@ -209,3 +209,39 @@ test('a phone reads all calendars of a person with one password, until they turn
   await expect(page.getByRole('button', { name: 'สร้างรหัสผ่าน' })).toBeVisible()
   expect(await read()).toBe('401')
 })
+
+test('on a phone a call is made by the clock of Berlin, tells both clocks, is renamed, and is moved by keys over summer time', async ({
+  browser,
+}) => {
+  const page = await signedIn(browser, 'manager')
+  await page.setViewportSize({ width: 360, height: 780 })
+  const name = `โทร${Date.now() % 100_000}`
+  await page.goto('/calendar?view=day&date=2027-03-27&new=2027-03-27T09:00/2027-03-27T10:00')
+  await alive(page)
+  await page.getByLabel('ชื่อนัด').fill(name)
+  await page.getByText('เขตเวลา: กรุงเทพฯ').click()
+  const zone = page.getByRole('combobox', { name: 'เขตเวลา' })
+  await zone.selectOption('Europe/Berlin')
+  await expect(page.getByText('09:00 เบอร์ลิน · 15:00 เวลาไทย')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'บันทึก', exact: true }).click()
+  await expect(page.getByText('เพิ่มนัดแล้ว')).toBeVisible()
+
+  await page.goto('/calendar?view=day&date=2027-03-27')
+  await alive(page)
+  const call = page.locator('ol > li[data-item]').filter({ hasText: name })
+  await expect(call).toContainText('15.00')
+  await call.getByRole('link').click()
+  await expect(zone).toHaveValue('Europe/Berlin')
+  await page.getByLabel('ชื่อนัด').fill(`${name} ลูกค้า`)
+  await page.getByRole('button', { name: 'บันทึก', exact: true }).click()
+  await expect(page.getByText('บันทึกแล้ว')).toBeVisible()
+  await expect(call).toContainText('15.00')
+
+  await call.getByRole('link').focus()
+  await page.keyboard.press('Alt+ArrowRight')
+  await expect(page.getByText('เลื่อนแล้ว')).toBeVisible()
+  await page.goto('/calendar?view=day&date=2027-03-28')
+  await alive(page)
+  await expect(call).toContainText('14.00')
+})

@@ -1,8 +1,10 @@
 import { useLocale } from '#kernel/i18n/locale.tsx'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
-import { day, formatDate, formatTime } from '#kernel/time/index.ts'
+import { formatDate } from '#kernel/time/index.ts'
+import { zonedLocal } from '#kernel/time/zone.ts'
 import { Notice } from '#kernel/ui/notice.tsx'
 import { setTyped } from '#kernel/ui/set-typed.ts'
+import { siteZone } from '../event/event-time.rules.ts'
 import { availabilityMessages } from '../messages/availability.ts'
 import styles from './availability.module.css'
 import type { AttendingView, Availability } from './use-availability.ts'
@@ -81,10 +83,13 @@ function FreeTime({ span }: { span: Availability['free'][number] }) {
       const input = form?.elements.namedItem(name)
       if (input instanceof HTMLInputElement) setTyped(input, text)
     }
-    put('startDay', formatDate(day(start), locale))
-    put('endDay', formatDate(day(end), locale))
-    put('startTime', formatTime(start, 'en'))
-    put('endTime', formatTime(end, 'en'))
+    // The form's times are by the clock of the zone it names.
+    const zone = form && new FormData(form).get('zone')
+    const [from, to] = [start, end].map((at) => zonedLocal(at, zone ? String(zone) : siteZone))
+    put('startDay', formatDate(from!.slice(0, 10), locale))
+    put('endDay', formatDate(to!.slice(0, 10), locale))
+    put('startTime', from!.slice(11))
+    put('endTime', to!.slice(11))
   }
   return (
     <button type="button" className="btn small" onClick={({ currentTarget }) => choose(currentTarget.form)}>

@@ -1,5 +1,7 @@
-import { addDays, parseDay } from '#kernel/time/index.ts'
+import { addDays, type Day, parseDay } from '#kernel/time/index.ts'
 import { parseTime } from '#kernel/time/time-of-day.rules.ts'
+import { isZone } from '#kernel/time/zone.ts'
+import { instantOf, siteZone } from '../event/event-time.rules.ts'
 
 /** What the form of an event asks about: when it is, and who has to be free. */
 export interface Question {
@@ -26,10 +28,10 @@ export function questionOf(form: Pick<FormData, 'get'>): Question | null {
   const wanted = dayIn('endDay')
   const last = wanted && wanted >= first ? wanted : first
   const from = form.get('allDay') ? null : parseTime(text('startTime'))
-  const start = `${first}T${from ?? '00:00'}:00+07:00`
-  const end = from
-    ? `${last}T${parseTime(text('endTime')) ?? from}:00+07:00`
-    : `${addDays(last, 1)}T00:00:00+07:00`
+  const zone = from && isZone(text('zone')) ? text('zone') : siteZone
+  const at = (on: Day, time: string) => momentText(on, time, zone)
+  const start = at(first, from ?? '00:00')
+  const end = from ? at(last, parseTime(text('endTime')) ?? from) : at(addDays(last, 1), '00:00')
   if (new Date(start) >= new Date(end)) return null
   const calendar = text('calendarId')
   return {
@@ -42,6 +44,9 @@ export function questionOf(form: Pick<FormData, 'get'>): Question | null {
     place: text('place').slice(0, 300),
   }
 }
+
+const momentText = (on: Day, time: string, zone: string): string =>
+  zone === siteZone ? `${on}T${time}:00+07:00` : instantOf(`${on}T${time}`, zone).toISOString()
 
 /** The addresses of a field for guests, divided by spaces, commas or semicolons. */
 export const guestsIn = (text: string): string[] => [

@@ -4,6 +4,7 @@ import { parseInput } from '#kernel/http/api.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { newId } from '#kernel/id.ts'
 import { occurrences, timesBefore } from '#kernel/recurrence/index.ts'
+import { zonedLocal } from '#kernel/time/zone.ts'
 import { getCalendar } from '../calendar/calendars.server.ts'
 import { askGuestsSoon, cancelGuestsSoon } from '../invitation/ask-guests.server.ts'
 import {
@@ -17,7 +18,7 @@ import {
 import { type Changed, fromFirst, reckoned, setGuests, timeOf } from './create.server.ts'
 import { type EditEventInput, editEventInput } from './event.input.ts'
 import { type EventTime, instantOf } from './event-time.rules.ts'
-import { type Local, moveSeries, type Series, shiftOf, splitSeries } from './series-edit.rules.ts'
+import { type Local, moveSeries, ruleInZone, type Series, shiftOf, splitSeries } from './series-edit.rules.ts'
 
 type Edit = z.output<typeof editEventInput>
 
@@ -138,6 +139,7 @@ const details = ({ details: changes }: Edit): Partial<NewEvent> => changes
 const asksAnew = (row: EventRow, changes: Partial<NewEvent>): boolean =>
   (changes.start !== undefined && changes.start !== row.start) ||
   (changes.minutes !== undefined && changes.minutes !== row.minutes) ||
+  (changes.zone !== undefined && !row.allDay && changes.zone !== row.zone) ||
   (changes.rule !== undefined && changes.rule !== row.rule) ||
   (changes.place !== undefined && changes.place !== row.place)
 
@@ -205,7 +207,7 @@ function changeFollowing(
   if (!before) return changeAll(series, original, row, edit, time)
   const id = newId()
   const shift = shiftOf(from, to)
-  const rule = edit.rule === undefined ? after.rule : edit.rule
+  const rule = edit.rule === undefined ? inZone(after.rule, master.zone, time) : edit.rule
   const { tenantId: _, version: _version, ...copied } = master
   const shape = { ...timeIn(time ?? master), start: after.start }
   const at = rule && edit.rule !== undefined ? fromFirst(shape, rule) : shape
@@ -259,9 +261,9 @@ function changeAll(
   const to = time?.start ?? from
   const before = seriesOf(master, exceptions)
   const moved = moveSeries(before, { original, from, to }, (one, at) =>
-    hasTime(one, time?.zone ?? master.zone, at),
+    hasTime({ ...one, rule: inZone(one.rule, master.zone, time) }, time?.zone ?? master.zone, at),
   )
-  const rule = edit.rule === undefined ? moved.series.rule : edit.rule
+  const rule = edit.rule === undefined ? inZone(moved.series.rule, master.zone, time) : edit.rule
   const shape = { ...timeIn(time ?? master), start: moved.series.start }
   const at = rule && edit.rule !== undefined ? fromFirst(shape, rule) : shape
   const changes = {
@@ -303,6 +305,15 @@ function freed(orphans: readonly EventRow[], edit: Edit): NonNullable<EventPlan[
     )
   return orphans.map((row) => ({ row, changes: { uid: row.id, recurrenceId: null } }))
 }
+
+const inZone = (rule: string, from: string, time: EventTime | undefined): string =>
+  !time || time.zone === from
+    ? rule
+    : ruleInZone(
+        rule,
+        (moment) => zonedLocal(moment, from),
+        (local) => instantOf(local, time.zone),
+      )
 
 const timeIn = ({ start, minutes, allDay, zone }: EventTime): EventTime => ({ start, minutes, allDay, zone })
 

@@ -1,6 +1,6 @@
 import { addDays, type Day, daysBetween } from '#kernel/time/index.ts'
-import { zonedInstant } from '#kernel/time/zone.ts'
-import type { Local } from './series-edit.rules.ts'
+import { zonedInstant, zonedLocal } from '#kernel/time/zone.ts'
+import { type Local, shiftOf } from './series-edit.rules.ts'
 
 /** When an event is, as people mean it: by the clock of a place, for so many minutes. Of days: from midnight, whole days. */
 export interface EventTime {
@@ -50,3 +50,43 @@ export function instantsOf({ start, minutes, zone }: EventTime): { startsAt: Dat
 /** The last of the days of an event of days. */
 export const lastDay = ({ start, minutes }: Pick<EventTime, 'start' | 'minutes'>): Day =>
   addDays(start.slice(0, 10), Math.max(0, Math.ceil(minutes / minutesADay) - 1))
+
+/** A time as a form asks for it: by the clock of its own zone, days both included; no hours where it is of days. */
+export interface ShownTime {
+  allDay: boolean
+  startDay: Day
+  startTime: string
+  endDay: Day
+  endTime: string
+  zone: string
+}
+
+/** What a form shows of a time. */
+export function shownTime({ start, minutes, allDay, zone }: EventTime): ShownTime {
+  const startDay = start.slice(0, 10)
+  if (allDay)
+    return { allDay, startDay, startTime: '', endDay: lastDay({ start, minutes }), endTime: '', zone }
+  const end = zonedLocal(instantsOf({ start, minutes, allDay, zone }).endsAt, zone)
+  return {
+    allDay,
+    startDay,
+    startTime: start.slice(11),
+    endDay: end.slice(0, 10),
+    endTime: end.slice(11),
+    zone,
+  }
+}
+
+/**
+ * A time after somebody moved what they saw of it to another beginning and end: its clock goes as far as it was dragged, so that a week
+ * later it is at the same hour of its own zone although that zone has changed to summer time since.
+ */
+export function draggedTime(
+  { start, zone }: Pick<EventTime, 'start' | 'zone'>,
+  to: { start: Date; end: Date },
+): { start: Local; end: Local; zone: string } {
+  const seen = zonedLocal(instantOf(start, zone), siteZone)
+  const begins = shiftOf(seen, zonedLocal(to.start, siteZone))(start)
+  const ends = instantOf(begins, zone).getTime() + (to.end.getTime() - to.start.getTime())
+  return { start: begins, end: zonedLocal(new Date(ends), zone), zone }
+}

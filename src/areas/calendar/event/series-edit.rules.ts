@@ -177,5 +177,19 @@ function shiftUntil(parts: Parts, from: Local, to: Local): void {
   parts.set('UNTIL', match[4] ? utcText(moved) : utcText(moved).slice(0, 8))
 }
 
+/** A rule whose end, a moment, is read by the clock of another zone: a series of nine o’clock that is taken there keeps its last time. */
+export function ruleInZone(
+  rule: string,
+  localOf: (moment: Date) => Local,
+  instantOf: (time: Local) => Date,
+): string {
+  const parts = parse(rule)
+  const [, day, clock] = /^(\d{8})T(\d{6})Z$/.exec(parts.get('UNTIL') ?? '') ?? []
+  if (!day || !clock) return rule
+  const iso = `${day}T${clock}`.replace(/^(....)(..)(..)T(..)(..)(..)$/, '$1-$2-$3T$4:$5:$6Z')
+  parts.set('UNTIL', utcText(instantOf(localOf(new Date(iso)))))
+  return write(parts)
+}
+
 /** As RFC 5545 writes a moment: 20261123T020000Z. */
 const utcText = (date: Date) => `${date.toISOString().slice(0, 19).replace(/[-:]/g, '')}Z`

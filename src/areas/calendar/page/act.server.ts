@@ -1,13 +1,17 @@
 import { z } from 'zod'
 import { moveLayerItem } from '#kernel/calendar/items.ts'
-import { invalid } from '#kernel/errors.ts'
+import { invalid, notFound } from '#kernel/errors.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
+import { isId } from '#kernel/id.ts'
 import { readQuickAdd } from '#kernel/quick-add/index.ts'
 import { day } from '#kernel/time/index.ts'
 import { typedDay, typedTime } from '#kernel/time/typed-day.ts'
+import { isZone } from '#kernel/time/zone.ts'
+import { eventRows } from '../event/change.server.ts'
 import { type Changed, createEvent } from '../event/create.server.ts'
 import { editEvent } from '../event/edit.server.ts'
-import { scopeInput } from '../event/event.input.ts'
+import { type EditEventInput, local, scopeInput } from '../event/event.input.ts'
+import { draggedTime, type EventTime, shownTime, siteZone } from '../event/event-time.rules.ts'
 import { localMinute } from './local.rules.ts'
 import { ruleFor } from './repeat.rules.ts'
 
@@ -43,6 +47,8 @@ export const eventForm = z.object({
   startTime: typedTime.optional(),
   endDay: typedDay,
   endTime: typedTime.optional(),
+  /** By whose clock the times are; that of the event where a form does not say. */
+  zone: z.string().max(60).refine(isZone, 'calendar.zone').optional(),
   repeat: z.string().max(300).default(''),
   calendarId: z.string().default('own'),
   place: z.string().default(''),
@@ -56,10 +62,9 @@ export const eventForm = z.object({
 type EventForm = z.output<typeof eventForm>
 
 /** What the form of an event says, made or changed. Throws 422 by the names of its fields. */
-export function saveEvent(ctx: Ctx, form: EventForm): Promise<Changed> {
+export async function saveEvent(ctx: Ctx, form: EventForm): Promise<Changed> {
   const { id, original, version, scope, orphans, calendarId, alarm, ...rest } = form
   if (!rest.startDay) throw invalid([{ path: 'startDay', code: 'field.required' }])
-  const time = timeOfForm(form)
   const details = {
     summary: rest.summary,
     place: rest.place,
@@ -71,12 +76,19 @@ export function saveEvent(ctx: Ctx, form: EventForm): Promise<Changed> {
   }
   const guests = lines(rest.guests).map((email) => ({ email }))
   const rule = ruleFor(rest.repeat, rest.startDay)
-  if (!id) return createEvent(ctx, { ...details, time, rule, guests, calendarId: calendarId as 'own' })
+  if (!id)
+    return createEvent(ctx, {
+      ...details,
+      time: timeOfForm(form),
+      rule,
+      guests,
+      calendarId: calendarId as 'own',
+    })
   return editEvent(ctx, {
     id,
     original: original || null,
     scope,
-    time,
+    time: await changedTime(ctx, form),
     details,
     guests,
     orphans,
@@ -87,11 +99,31 @@ export function saveEvent(ctx: Ctx, form: EventForm): Promise<Changed> {
   })
 }
 
-function timeOfForm({ allDay, startDay, startTime, endDay, endTime }: EventForm) {
+/** The time a form gives an event; nothing where it is the one that was shown, so that nobody is asked anew about it. */
+async function changedTime(ctx: Ctx, form: EventForm): Promise<EditEventInput['time']> {
+  const before = await timeNow(ctx, form.id, form.original)
+  const time = timeOfForm({ ...form, zone: form.zone ?? before?.zone })
+  if (!before) return time
+  const { allDay, startDay, startTime, endDay, endTime, zone } = shownTime(before)
+  const shown = { allDay, startDay, startTime, endDay, endTime, zone }
+  return JSON.stringify(time) === JSON.stringify(timeOfForm(shown)) ? undefined : time
+}
+
+/** When an event, or one time of a series, is now; null for none. */
+async function timeNow(ctx: Ctx, id: string, original: string | undefined): Promise<EventTime | null> {
+  const row = isId(id) ? await eventRows.find(ctx, { id }) : undefined
+  if (!row) return null
+  const given = local.safeParse(original)
+  return { ...row, start: row.rule && given.success ? given.data : row.start }
+}
+
+type FormTime = Pick<EventForm, 'allDay' | 'startDay' | 'startTime' | 'endDay' | 'endTime' | 'zone'>
+
+function timeOfForm({ allDay, startDay, startTime, endDay, endTime, zone = siteZone }: FormTime) {
   const first = startDay!
   const last = endDay && endDay >= first ? endDay : first
   if (allDay || !startTime) return { first, last }
-  return { start: `${first}T${startTime}`, end: `${last}T${endTime || startTime}` }
+  return { start: `${first}T${startTime}`, end: `${last}T${endTime || startTime}`, zone }
 }
 
 export const moveForm = z.object({
@@ -122,14 +154,16 @@ export async function moveDragged(
     return null
   }
   const [id = '', original] = key.split('@')
-  const inBangkok = (at: string) =>
-    new Date(parseDateTime(at).getTime() + 7 * 3_600_000).toISOString().slice(0, 16)
+  const before = await timeNow(ctx, id, original)
+  if (!before) throw notFound('calendar.no_event')
   return editEvent(ctx, {
     id,
     original: original ?? null,
     scope,
     orphans,
-    time: whole ? { first: start, last: end } : { start: inBangkok(start), end: inBangkok(end) },
+    time: whole
+      ? { first: start, last: end }
+      : draggedTime(before, { start: parseDateTime(start), end: parseDateTime(end) }),
   })
 }
 

@@ -2,17 +2,16 @@ import type { Ctx } from '#kernel/http/ctx.ts'
 import { isId } from '#kernel/id.ts'
 import { occurrences, ruleText } from '#kernel/recurrence/index.ts'
 import type { Locale } from '#kernel/tenancy/tenant.ts'
-import { addDays, type Day } from '#kernel/time/index.ts'
-import { zonedLocal } from '#kernel/time/zone.ts'
+import { addDays } from '#kernel/time/index.ts'
 import { allows, mayWrite } from '../calendar/access.rules.ts'
 import type { CalendarCard } from '../calendar/calendars.server.ts'
 import { attendeeRows, eventRows } from '../event/change.server.ts'
 import type { PartStat } from '../event/event.table.ts'
-import { instantOf, lastDay } from '../event/event-time.rules.ts'
+import { instantOf, type ShownTime, shownTime } from '../event/event-time.rules.ts'
 import type { Local } from '../event/series-edit.rules.ts'
 
 /** An event that stands open beside the calendar. */
-export interface EventDetail {
+export interface EventDetail extends ShownTime {
   id: string
   key: string
   original: Local | null
@@ -21,11 +20,6 @@ export interface EventDetail {
   summary: string
   description: string
   place: string
-  allDay: boolean
-  startDay: Day
-  startTime: string
-  endDay: Day
-  endTime: string
   rule: string | null
   repeats: string | null
   next: Date[]
@@ -57,7 +51,6 @@ export async function eventDetail(
   if (!ownInvitation && !allows(calendar?.access ?? null, row.private ? 'write' : 'read')) return null
   const begins = row.rule && original ? original : row.start
   const startsAt = instantOf(begins, row.zone)
-  const end = zonedLocal(new Date(startsAt.getTime() + row.minutes * 60_000), row.zone)
   return {
     id,
     key: original && row.rule ? `${id}@${original}` : id,
@@ -67,11 +60,7 @@ export async function eventDetail(
     summary: row.summary,
     description: row.description,
     place: row.place,
-    allDay: row.allDay,
-    startDay: begins.slice(0, 10),
-    startTime: row.allDay ? '' : begins.slice(11),
-    endDay: row.allDay ? lastDay({ start: begins, minutes: row.minutes }) : end.slice(0, 10),
-    endTime: row.allDay ? '' : end.slice(11),
+    ...shownTime({ ...row, start: begins }),
     rule: row.rule,
     repeats: row.rule && ruleText(row.rule, ctx.locale),
     next: row.rule ? nextTimes(row.start, row.zone, row.rule, row.except, startsAt) : [],

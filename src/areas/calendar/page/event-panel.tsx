@@ -16,11 +16,13 @@ import { MovedFrom } from '../event/moved-from.tsx'
 import { InvitationAnswer } from '../invitation/invitation-answer.tsx'
 import { availabilityMessages } from '../messages/availability.ts'
 import { calendarMessages } from '../messages/index.ts'
+import { bothClocks } from './both-clocks.ts'
 import styles from './calendar-page.module.css'
 import type { EventDetail } from './detail.server.ts'
 import { newEventAt } from './local.rules.ts'
 import { repeatKinds } from './repeat.rules.ts'
 import type { CalendarPageView } from './view.server.ts'
+import { ZoneField } from './zone-field.tsx'
 
 interface Props {
   data: Omit<CalendarPageView, 'items'>
@@ -74,7 +76,8 @@ export function EventPanel({ data, at, onClose }: Props) {
 /** What stands in the form of who may change it. */
 function ReadOnly({ event }: { event: EventDetail }) {
   const locale = useLocale()
-  const { startDay, endDay, startTime, endTime, allDay, place, description } = event
+  const { startDay, endDay, startTime, endTime, allDay, zone, place, description } = event
+  const clocks = bothClocks(startDay, startTime, zone, locale)
   const from = formatDate(startDay, locale, 'weekday')
   const to = endDay === startDay ? '' : formatDate(endDay, locale, 'weekday')
   const time = allDay
@@ -83,6 +86,7 @@ function ReadOnly({ event }: { event: EventDetail }) {
   return (
     <>
       <p>{time}</p>
+      {clocks && <p>{clocks}</p>}
       {place && <p>{place}</p>}
       {description && <p className={styles.described}>{description}</p>}
     </>
@@ -173,6 +177,7 @@ function Fields({
         <DateField label={words.to} {...field('endDay', when.endDay)} />
         {!allDay && <TimeField label={words.toTime} {...field('endTime', when.endTime || '10:00')} />}
       </div>
+      {!allDay && <ZoneField open={open} error={errors.zone} />}
       <span ref={ref} hidden />
       {found && <ConflictNote found={found} />}
       <SelectField

@@ -1,0 +1,18 @@
+import type { Locale } from '#kernel/tenancy/tenant.ts'
+import { type Day, formatDate } from '#kernel/time/index.ts'
+import { zonedLocal } from '#kernel/time/zone.ts'
+import { instantOf, siteZone } from '../event/event-time.rules.ts'
+import { zoneMessages } from '../messages/zones.ts'
+
+/** What people call a zone: its city. */
+export const zoneName = (zone: string, locale: Locale): string =>
+  zoneMessages[locale].cities[zone] ?? zone.split('/').at(-1)!.replaceAll('_', ' ')
+
+/** A time by the clock of its zone and by Thailand’s, `09:00 เบอร์ลิน · 15:00 เวลาไทย`, with the day there where it is another; null where both are one clock. */
+export function bothClocks(startDay: Day, startTime: string, zone: string, locale: Locale): string | null {
+  if (zone === siteZone || !startTime) return null
+  const here = zonedLocal(instantOf(`${startDay}T${startTime}`, zone), siteZone)
+  const on = here.slice(0, 10)
+  const otherDay = on === startDay ? '' : `${formatDate(on, locale, 'dayMonth')} `
+  return `${startTime} ${zoneName(zone, locale)} · ${otherDay}${here.slice(11)} ${zoneMessages[locale].thai}`
+}
