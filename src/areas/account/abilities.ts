@@ -6,6 +6,8 @@ import { abilities } from '#kernel/auth/abilities.ts'
  */
 export const accountAbilities = abilities('account', {
   'people.manage': { roles: ['admin'], adminOnly: true },
+  /** By name, or whole e-mail or phone: to choose somebody, whom they may know as a customer anyway. */
+  'people.find': ['manager', 'admin'],
   'people.view_as': { roles: ['admin'], adminOnly: true },
   'clients.manage': { roles: ['admin'], adminOnly: true },
   'line.change': { roles: ['admin'], adminOnly: true },

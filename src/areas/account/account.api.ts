@@ -13,6 +13,7 @@ import { requestRecovery } from './recovery/recovery.server.ts'
 import { endSession } from './session.server.ts'
 import { openSession, signIn, twoFactorNeeded } from './sign-in/sign-in.server.ts'
 import { finishTwoFactor } from './two-factor/two-factor.server.ts'
+import { peopleToChoose } from './user/user-search.server.ts'
 
 const login = createRoute({
   method: 'post',
@@ -147,6 +148,11 @@ accountApi.openapi(me, async (c) => {
   const shown = person && { id: person.id, firstname: person.firstname, lastname: person.lastname, role }
   return c.json({ valid: person !== null, role, user: shown }, 200)
 })
+
+// Not in the document: what fields that choose a person ask.
+accountApi.get('/people', async (c) =>
+  c.json({ items: await peopleToChoose(c.var.ctx, c.req.query('q') ?? '') }, 200),
+)
 
 accountApi.route('/', passkeyApi)
 accountApi.route('/', lineApi)

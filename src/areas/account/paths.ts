@@ -51,6 +51,7 @@ export const accountPaths = {
 
   api: {
     logout: '/api/account/logout',
+    people: '/api/account/people',
     loginPasskey: '/api/account/login/passkey',
     loginPasskeyOptions: '/api/account/login/passkey/options',
     passkeys: '/api/account/passkeys',

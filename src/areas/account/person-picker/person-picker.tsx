@@ -1,7 +1,7 @@
 import { useMessages } from '#kernel/i18n/use-messages.ts'
-import { kernelPaths } from '#kernel/paths.ts'
 import type { SearchHit } from '#kernel/search/search.ts'
 import { RecordPicker } from '#kernel/ui/picker/record-picker.tsx'
+import { accountPaths } from '../paths.ts'
 import { SmallAvatar } from '../user/small-avatar.tsx'
 import { pickerMessages } from './messages.ts'
 import styles from './person-picker.module.css'
@@ -28,8 +28,8 @@ interface Props<Hit> {
 }
 
 /**
- * Finds a person of the site by a part of the name, or by whole e-mail or phone, through the one search: it finds only for whom may find
- * people there, and shows of each what that search shows.
+ * Finds a person of the site by a part of the name, or by whole e-mail or phone, for staff (`people.find`); others are given an `address` of
+ * their own search.
  */
 export function PersonPicker<Hit extends PersonHit = SearchHit>(props: Props<Hit>) {
   const { label, hint, error, name, defaultValue, except, address, itemsOf, nothing, onChoose } = props
@@ -39,7 +39,7 @@ export function PersonPicker<Hit extends PersonHit = SearchHit>(props: Props<Hit
       {...{ error, name, defaultValue, itemsOf, onChoose }}
       label={label ?? t.label}
       hint={hint ?? t.hint}
-      address={address ?? kernelPaths.api.searchKind('users')}
+      address={address ?? accountPaths.api.people}
       least={2}
       keyOf={({ id }) => id}
       accepts={({ id }) => !except?.has(id)}

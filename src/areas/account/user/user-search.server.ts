@@ -1,4 +1,4 @@
-import { can } from '#kernel/auth/abilities.ts'
+import { authorize, can } from '#kernel/auth/abilities.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import type { SearchHit, SearchSource } from '#kernel/search/search.ts'
 import { accountAbilities } from '../abilities.ts'
@@ -18,6 +18,21 @@ export const userSearch: SearchSource = {
   async findAlike(ctx, name, limit) {
     return (await findPeopleNamedLike(ctx, name, limit)).map((person) => hitOf(ctx, person))
   },
+}
+
+/**
+ * People of the site whom somebody may choose from, by a part of their name or by whole e-mail or phone, slips of the finger included; the
+ * first ten. Throws 401, 403.
+ */
+export async function peopleToChoose(ctx: Ctx, typed: string): Promise<Omit<SearchHit, 'to'>[]> {
+  authorize(ctx, accountAbilities['people.find'])
+  const search = typed.trim().slice(0, 100)
+  if (search.length < 2) return []
+  const found = await findPeople(ctx, { search, contacts: true, limit: 10 })
+  return (found.length ? found : await findPeopleNamedLike(ctx, search, 5)).map((person) => {
+    const { to: _, ...hit } = hitOf(ctx, person)
+    return hit
+  })
 }
 
 const hitOf = (ctx: Ctx, { id, firstname, lastname, email, picture, role }: Contactable): SearchHit => ({
