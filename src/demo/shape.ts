@@ -62,6 +62,7 @@ export interface DemoProduct {
   variants: DemoVariant[]
   /** Stock of a product without variants; with variants the sum of theirs. */
   stock: number
+  preorder?: { inDays: number; pieces: number }
   reorderPoint: number
   pictures: DemoPicture[]
   specs: { label: Words; value: Words }[]
@@ -102,6 +103,8 @@ export interface Goods {
   grams: number
   vat?: 'exempt'
   stock?: number
+  /** Sold before it is in stock. */
+  preorder?: { inDays: number; pieces: number }
   reorder?: number
   /** Key of the picture series, number of pictures, what they show. */
   pics: readonly [key: string, count: number, alt: Pair]
@@ -161,6 +164,7 @@ export function goods(item: Goods): DemoProduct {
     variants,
     stock:
       variants.length > 0 ? variants.reduce((sum, variant) => sum + variant.stock, 0) : (item.stock ?? 0),
+    ...(item.preorder && { preorder: item.preorder }),
     reorderPoint: item.reorder ?? 10,
     pictures: pictureSeries(key, count, alt, variants),
     specs: (item.specs ?? []).map(([label, value]) => ({ label: words(label), value: words(value) })),

@@ -8,6 +8,7 @@ import type { Ctx } from '#kernel/http/ctx.ts'
 import { newId } from '#kernel/id.ts'
 import { docOfHtml } from '#kernel/rich-text/html/doc-of-html.ts'
 import type { LocalizedText } from '#kernel/tenancy/tenant.ts'
+import { addDays, day } from '#kernel/time/index.ts'
 import type { ProductOption } from './catalog.types.ts'
 import { type PlacedImage, placeImages } from './image/image.server.ts'
 import { codeOf } from './product/product.rules.ts'
@@ -54,6 +55,8 @@ interface SeedProduct {
   variants: SeedVariant[]
   stock: number
   reorderPoint: number
+  /** Sold before it is in stock: sent so many days from the day of seeding, so many pieces at most. */
+  preorder?: { inDays: number; pieces: number }
   /** What it costs the shop, in percent of its regular price; to whole baht. */
   costPercent?: number
   pictures: { file: string; alt: LocalizedText; focal: { x: number; y: number } }[]
@@ -235,7 +238,12 @@ function variantsOf(
       imageId: pictures.get(variant.picture ?? '')?.id ?? null,
       policy: 'deny',
       lowMilli: product.reorderPoint * 1000,
-      preorder: null,
+      preorder: product.preorder
+        ? {
+            ...{ opensAt: null, by: 'day' as const, limitMilli: product.preorder.pieces * 1000 },
+            ships: addDays(day(ctx.now), product.preorder.inDays),
+          }
+        : null,
     }
   })
 }

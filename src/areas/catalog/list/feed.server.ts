@@ -1,9 +1,11 @@
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { systemCtx } from '#kernel/jobs/worker.ts'
 import type { Satang } from '#kernel/money/satang.ts'
-import { availableSql, policySql } from '../bundle/bundle-sql.server.ts'
+import type { Day } from '#kernel/time/index.ts'
+import { aheadSql, atOnceSql, availableSql, policySql } from '../bundle/bundle-sql.server.ts'
 import type { ProductOption, Spec } from '../catalog.types.ts'
 import { descriptionText, storedDescription } from '../product/description.ts'
+import { type ExpectedBy, lastDay } from '../product/preorder.rules.ts'
 import { choiceLabel } from '../product/product.rules.ts'
 
 /** A product that is shown, as programs elsewhere are told of it. Texts in Thai. */
@@ -39,18 +41,24 @@ export interface FeedVariant {
   inStock: boolean
   /** Nothing is there, but it may be ordered all the same. */
   backorder: boolean
+  /** Nothing is there yet: the day from which what is ordered now is sent. */
+  preorder: Day | null
 }
 
 interface Row extends Omit<FeedProduct, 'text' | 'variants'> {
   short: string
   description: unknown
   options: ProductOption[]
-  variants: (Omit<FeedVariant, 'chosen' | 'label' | 'saleFrom' | 'saleTo' | 'inStock' | 'backorder'> & {
+  variants: (Omit<
+    FeedVariant,
+    'chosen' | 'label' | 'saleFrom' | 'saleTo' | 'inStock' | 'backorder' | 'preorder'
+  > & {
     choice: Record<string, string>
     saleFrom: string | null
     saleTo: string | null
     policy: string
     left: number
+    ahead: ExpectedBy | null
   })[]
 }
 
@@ -81,7 +89,7 @@ function productOf({ short, description, options, variants, ...product }: Row): 
   return {
     ...product,
     text: descriptionText(storedDescription(description)) || short,
-    variants: variants.map(({ choice, policy, left, saleFrom, saleTo, ...variant }) => ({
+    variants: variants.map(({ choice, policy, left, ahead, saleFrom, saleTo, ...variant }) => ({
       ...variant,
       chosen: Object.fromEntries(
         options.flatMap(({ code, values }) => {
@@ -95,6 +103,7 @@ function productOf({ short, description, options, variants, ...product }: Row): 
       // Goods are sold by the piece.
       inStock: policy === 'untracked' || left >= 1000,
       backorder: policy === 'backorder' && left < 1000,
+      preorder: ahead && left < 1000 ? lastDay(ahead) : null,
     })),
   }
 }
@@ -111,7 +120,8 @@ LEFT JOIN LATERAL (
   SELECT jsonb_agg(jsonb_build_object(
            'id', v.id, 'sku', v.sku, 'barcode', v.barcode, 'choice', v.choice, 'regular', v.regular_satang, 'sale', v.sale_satang,
            'saleFrom', v.sale_from, 'saleTo', v.sale_to, 'weightGrams', v.weight_grams, 'imageId', v.image_id,
-           'policy', coalesce(${policySql('l')}, 'untracked'), 'left', coalesce(${availableSql('l')}, l.on_hand_milli - l.reserved_milli, 0))
+           'policy', coalesce(${policySql('l')}, 'untracked'), 'left', coalesce(${atOnceSql('l')}, ${availableSql('l')}, l.on_hand_milli - l.reserved_milli, 0),
+           'ahead', CASE WHEN ${availableSql('l')} > 0 THEN ${aheadSql('v', 'l')} END)
          ORDER BY v.position, v.id) AS variants
   FROM product_variant v LEFT JOIN stock_level l ON l.tenant_id = $1 AND l.variant_id = v.id
   WHERE v.tenant_id = $1 AND v.product_id = p.id AND NOT v.archived) v ON true

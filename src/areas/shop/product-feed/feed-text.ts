@@ -50,6 +50,8 @@ function googleItem(item: FeedItem, origin: string): string {
     ['image_link', pictureOf(origin, main)],
     ...more.map((id): [string, string] => ['additional_image_link', pictureOf(origin, id)]),
     ['availability', item.availability],
+    // Asked of what is ordered ahead, with an hour.
+    ['availability_date', item.availableOn && `${item.availableOn}T00:00+07:00`],
     ['price', baht(item.price)],
     ['sale_price', item.sale ? baht(item.sale.price) : ''],
     ['sale_price_effective_date', span(item)],
@@ -96,6 +98,7 @@ const metaAvailability: Record<Availability, string> = {
   in_stock: 'in stock',
   out_of_stock: 'out of stock',
   backorder: 'available for order',
+  preorder: 'preorder',
 }
 
 /** CSV with the columns of Meta's catalogues (Facebook, Instagram); a brand is asked of everything there, so the site's name serves. */

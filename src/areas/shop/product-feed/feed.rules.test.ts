@@ -23,6 +23,7 @@ const variant = (more: Partial<ToldVariant> = {}): ToldVariant => ({
     imageId: null,
     inStock: true,
     backorder: false,
+    preorder: null,
   },
   ...more,
 })
@@ -133,6 +134,20 @@ describe('as it is written', () => {
     expect(xml).toContain('<g:identifier_exists>no</g:identifier_exists>')
     expect(xml).toContain('<g:shipping_weight>250 g</g:shipping_weight>')
     expect(xml).not.toMatch(/<g:(\w+)><\/g:\1>|item_group_id|g:brand/)
+  })
+
+  test('what is ordered ahead is told with the day it is sent, and as in stock once it is there', () => {
+    const ahead = { inStock: false, preorder: '2027-01-15' }
+    const [waiting, there] = toldOf(
+      product({ variants: [variant(ahead), variant({ ...ahead, id: 'b', sku: 'TEE-B', inStock: true })] }),
+      now,
+    ).items
+    const xml = (item: typeof waiting) => googleXml.items(item ? [item] : [], origin)
+    expect(xml(waiting)).toContain(
+      '<g:availability>preorder</g:availability>\n<g:availability_date>2027-01-15T00:00+07:00</g:availability_date>',
+    )
+    expect(xml(there)).toContain('<g:availability>in_stock</g:availability>')
+    expect(xml(there)).not.toContain('availability_date')
   })
 
   test('Meta reads CSV with its own words, and the site for a brand that is missing', () => {

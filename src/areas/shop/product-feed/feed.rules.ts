@@ -32,9 +32,10 @@ export interface ToldVariant {
   imageId: string | null
   inStock: boolean
   backorder: boolean
+  preorder: string | null
 }
 
-export type Availability = 'in_stock' | 'out_of_stock' | 'backorder'
+export type Availability = 'in_stock' | 'out_of_stock' | 'backorder' | 'preorder'
 
 /** One thing of a feed, before it is written in the words of one reader. */
 export interface FeedItem {
@@ -50,6 +51,8 @@ export interface FeedItem {
   price: Satang
   sale: { price: Satang; from: Date; to: Date | null } | null
   availability: Availability
+  /** From what day on what is ordered ahead is sent; empty for everything else. */
+  availableOn: string
   brand: string
   gtin: string
   mpn: string
@@ -113,6 +116,7 @@ function itemOf(product: ToldProduct, variant: ToldVariant, now: Date): FeedItem
     price: variant.regular,
     sale: saleOf(variant, now),
     availability: availabilityOf(variant),
+    availableOn: variant.inStock ? '' : (variant.preorder ?? ''),
     brand: product.brand,
     gtin: gtinOf(variant.barcode),
     mpn: cut(mpnOf(product), most.mpn),
@@ -126,8 +130,9 @@ function itemOf(product: ToldProduct, variant: ToldVariant, now: Date): FeedItem
 const idOf = (sku: string, id: string): string =>
   /^[\x21-\x7e]+$/.test(sku) && sku.length <= most.id ? sku : id
 
-const availabilityOf = ({ inStock, backorder }: ToldVariant): Availability => {
+const availabilityOf = ({ inStock, backorder, preorder }: ToldVariant): Availability => {
   if (inStock) return 'in_stock'
+  if (preorder) return 'preorder'
   return backorder ? 'backorder' : 'out_of_stock'
 }
 

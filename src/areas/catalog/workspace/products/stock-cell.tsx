@@ -21,11 +21,14 @@ export function StockCell({ row, name, partHref }: Props) {
   const undoable = useStockUndo()
   const [open, setOpen] = useState(false)
   const opener = useRef<HTMLButtonElement>(null)
+  // What may be ordered ahead is not there yet.
+  const left =
+    row.available !== null && row.only?.tracked ? row.only.onHand - row.only.reserved : row.available
   const words = (
     <>
       <span className={row.out ? 'bad' : row.low ? 'warn' : undefined}>
-        {!row.out && row.available !== null && <span className={styles.phone}>{t.left} </span>}
-        {row.available === null ? t.noLimit : row.out ? t.out : formatQuantity(row.available)}
+        {!row.out && left !== null && <span className={styles.phone}>{t.left} </span>}
+        {left === null ? t.noLimit : row.out ? t.out : formatQuantity(left)}
       </span>
       {row.low && !row.out && <small className="was warn">{t.low}</small>}
     </>
