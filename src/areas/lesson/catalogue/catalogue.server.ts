@@ -12,6 +12,7 @@ import { coursesScope } from '../course/course-row.server.ts'
 import { openPaths } from '../path/path.server.ts'
 import { type CoursePrice, priceOn } from '../sale/price.rules.ts'
 import { type CatalogueQuery, catalogueList } from './catalogue.list.rules.ts'
+import { countFacets, type FacetCounts, type FacetRow } from './facets.rules.ts'
 
 interface CardRow {
   id: string
@@ -61,6 +62,8 @@ export interface CatalogueView {
   topics: string[]
   /** In how many languages courses are taught. */
   languagesTaught: number
+  /** How many courses each choice of a filter would leave. */
+  counts: FacetCounts
   begun: Begun[]
   paths: { slug: string; title: string; courses: number; price: Satang }[]
   manages: boolean
@@ -86,6 +89,12 @@ const lengthsInSql = {
   long: 'c.minutes > 300',
 }
 
+// Thai is written without spaces between words, and with some where others write none; what is misspelt is found by what it is like.
+const fits = (like: string, words: string) =>
+  `(replace(c.title || c.subtitle || c.topic, ' ', '') ILIKE ${like}
+      OR word_similarity(${words}::text, c.title || ' ' || c.topic) >= ${alikeFrom})`
+const likeOf = (words: string) => containing(words.replaceAll(' ', ''))
+
 const found = listStatement(catalogueList, {
   name: 'lesson.catalogue',
   columns: `c.id, c.slug, c.title, c.subtitle, c.topic, c.level, c.access, c.cover_id AS "coverId", c.teacher_ids AS "teacherIds", c.minutes,
@@ -94,10 +103,7 @@ const found = listStatement(catalogueList, {
     (SELECT count(*)::int FROM lesson_enrolment e WHERE e.tenant_id = $1 AND e.course_id = c.id AND e.status <> 'left') AS learners`,
   from: 'lesson_course c',
   where: `c.tenant_id = $1 AND c.status = 'published'`,
-  // Thai is written without spaces between words, and with some where others write none; what is misspelt is found by what it is like.
-  search: (bind, words) =>
-    `(replace(c.title || c.subtitle || c.topic, ' ', '') ILIKE ${bind(containing(words.replaceAll(' ', '')))}
-      OR word_similarity(${bind(words)}::text, c.title || ' ' || c.topic) >= ${alikeFrom})`,
+  search: (bind, words) => fits(bind(likeOf(words)), bind(words)),
   filters: {
     topic: (bind, topic) => `c.topic = ${bind(topic)}`,
     level: (bind, level) => `c.level = ${bind(level)}`,
@@ -119,9 +125,9 @@ const found = listStatement(catalogueList, {
 export async function catalogueView(ctx: Ctx, params: URLSearchParams): Promise<CatalogueView> {
   dependsOn(ctx, coursesScope)
   const query = catalogueList.parse(params)
-  const [page, topics, begun, paths] = await Promise.all([
+  const [page, all, begun, paths] = await Promise.all([
     found.page<CardRow>(ctx, query),
-    topicsOf(ctx),
+    facetRows(ctx, query.search),
     begunCourses(ctx),
     openPaths(ctx),
   ])
@@ -142,8 +148,12 @@ export async function catalogueView(ctx: Ctx, params: URLSearchParams): Promise<
       })),
     },
     query,
-    topics: topics.map(({ topic }) => topic).filter(Boolean),
-    languagesTaught: topics[0]?.languages ?? 0,
+    topics: topicsOf(all),
+    languagesTaught: new Set(all.map(({ language }) => language)).size,
+    counts: countFacets(
+      all.filter(({ isFound }) => isFound),
+      query,
+    ),
     begun: begun.filter(({ percent }) => percent < 100).slice(0, 3),
     paths: paths.map(({ slug, title, courseIds, price }) => ({
       slug,
@@ -155,14 +165,29 @@ export async function catalogueView(ctx: Ctx, params: URLSearchParams): Promise<
   }
 }
 
-/** The topics that are taught, the fullest first, beside in how many languages anything is. */
-const topicsOf = (ctx: Ctx): Promise<{ topic: string; languages: number }[]> =>
+/** The topics that are taught, the fullest first. */
+function topicsOf(all: readonly FacetRow[]): string[] {
+  const { topic } = countFacets(all, {})
+  return Object.entries(topic)
+    .sort(([a, many], [b, few]) => few - many || a.localeCompare(b, 'th'))
+    .slice(0, 30)
+    .map(([name]) => name)
+}
+
+/** What the courses that are open count under, and whether the words that are searched find them. */
+const facetRows = (ctx: Ctx, words: string): Promise<(FacetRow & { isFound: boolean })[]> =>
   ctx.db.query(
-    'lesson.topics',
-    `SELECT topic, (SELECT count(DISTINCT language)::int FROM lesson_course WHERE tenant_id = $1 AND status = 'published') AS languages
-     FROM lesson_course WHERE tenant_id = $1 AND status = 'published' GROUP BY topic ORDER BY count(*) DESC, topic LIMIT 30`,
-    [ctx.tenant.id],
+    'lesson.facets',
+    `SELECT c.topic, c.level, c.language, ${caseOf(bands)} AS price, ${caseOf(lengthsInSql)} AS length,
+       ($3::text = '' OR ${fits('$2', '$3')}) AS "isFound"
+     FROM lesson_course c WHERE c.tenant_id = $1 AND c.status = 'published' ORDER BY c.id LIMIT 5000`,
+    [ctx.tenant.id, likeOf(words), words],
   )
+
+const caseOf = (parts: Record<string, string>) =>
+  `CASE ${Object.entries(parts)
+    .map(([value, where]) => `WHEN ${where} THEN '${value}'`)
+    .join(' ')} END`
 
 function begunCourses(ctx: Ctx): Promise<Begun[]> {
   const { user } = ctx.viewer

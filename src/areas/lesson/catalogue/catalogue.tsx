@@ -19,6 +19,7 @@ import { lessonPaths } from '../paths.ts'
 import { catalogueList, languages, lengths, priceBands } from './catalogue.list.rules.ts'
 import styles from './catalogue.module.css'
 import type { CatalogueView, CourseCard } from './catalogue.server.ts'
+import type { Facet } from './facets.rules.ts'
 
 interface Props {
   view: CatalogueView
@@ -121,13 +122,13 @@ function Paths({ paths }: Pick<CatalogueView, 'paths'>) {
 }
 
 /** What narrows the list; goes at once, and by a button before scripts are there. */
-function Filters({ view: { query, topics, languagesTaught } }: { view: CatalogueView }) {
+function Filters({ view: { query, topics, languagesTaught, counts } }: { view: CatalogueView }) {
   const t = useMessages(courseMessages)
   const s = useMessages(facetMessages)
   const submit = useSubmit()
-  const options = (of: readonly string[], words: (value: string) => string) => [
+  const options = (facet: Facet, of: readonly string[], words: (value: string) => string) => [
     { value: '', label: t.any },
-    ...of.map((value) => ({ value, label: words(value) })),
+    ...of.map((value) => ({ value, label: `${words(value)} (${counts[facet][value] ?? 0})` })),
   ]
   return (
     <Form
@@ -140,33 +141,37 @@ function Filters({ view: { query, topics, languagesTaught } }: { view: Catalogue
         <SelectField
           label={t.topic}
           name="topic"
-          options={options(topics, (topic) => topic)}
+          options={options('topic', topics, (topic) => topic)}
           defaultValue={query.topic ?? ''}
         />
       )}
       <SelectField
         label={t.level}
         name="level"
-        options={options(levels, (level) => t.levels[level as keyof typeof t.levels])}
+        options={options('level', levels, (level) => t.levels[level as keyof typeof t.levels])}
         defaultValue={query.level ?? ''}
       />
       <SelectField
         label={s.price}
         name="price"
-        options={options(priceBands, (band) => s.prices[band as keyof typeof s.prices])}
+        options={options('price', priceBands, (band) => s.prices[band as keyof typeof s.prices])}
         defaultValue={query.price ?? ''}
       />
       <SelectField
         label={s.length}
         name="length"
-        options={options(lengths, (length) => s.lengths[length as keyof typeof s.lengths])}
+        options={options('length', lengths, (length) => s.lengths[length as keyof typeof s.lengths])}
         defaultValue={query.length ?? ''}
       />
       {languagesTaught > 1 && (
         <SelectField
           label={s.language}
           name="language"
-          options={options(languages, (language) => s.languages[language as keyof typeof s.languages])}
+          options={options(
+            'language',
+            languages,
+            (language) => s.languages[language as keyof typeof s.languages],
+          )}
           defaultValue={query.language ?? ''}
         />
       )}

@@ -17,6 +17,7 @@ import {
   iconUsers,
 } from '#kernel/ui/icons.ts'
 import { Notice } from '#kernel/ui/notice.tsx'
+import { ShareLinks } from '#kernel/ui/share-links.tsx'
 import { CourseAnnouncements } from '../announcement/course-announcements.tsx'
 import { CourseTalk } from '../feedback/course-talk.tsx'
 import { announcementMessages } from '../messages/announcement.ts'
@@ -84,6 +85,9 @@ export function View({ data }: { data: DetailView }) {
               </li>
             )}
           </ul>
+          <p className={styles.share}>
+            <ShareLinks url={data.url} title={title} />
+          </p>
           {coverId && (
             <img
               className={styles.cover}

@@ -13,6 +13,7 @@ import { answeredAmong, answersOf, type FilmAnswer } from '../film-question/answ
 import { questionsLeft } from '../film-question/film-question.rules.ts'
 import { type Lock, locksOf, nextUnit, progressOf, unitsOf } from '../outline/outline.rules.ts'
 import type { OutlineSection, OutlineUnit } from '../outline/outline.types.ts'
+import { lessonPaths } from '../paths.ts'
 import { doneAmong, progressOfEnrolment, type UnitProgress } from '../progress/progress.server.ts'
 import { watchedPercent } from '../progress/watched.rules.ts'
 import { surveyAtEnd } from '../survey/answer-survey.server.ts'
@@ -34,6 +35,8 @@ export interface ListedSection extends Omit<OutlineSection, 'units'> {
 export interface DetailView {
   id: string
   slug: string
+  /** The whole address. */
+  url: string
   title: string
   subtitle: string
   topic: string
@@ -105,6 +108,7 @@ export async function detailView(ctx: Ctx, slug: string): Promise<DetailView> {
   return {
     id: course.id,
     slug,
+    url: `${ctx.publicOrigin}${lessonPaths.detail(slug)}`,
     title: course.title,
     subtitle: course.subtitle,
     topic: course.topic,

@@ -51,6 +51,7 @@ export const en: InOtherWords<typeof th> = {
     linkDone: 'Link copied',
     failed: 'Could not copy. Select the text and copy it yourself.',
   },
+  share: { line: 'Share on LINE', other: 'Share' },
   readMore: 'Read more',
   readLess: 'Show less',
   file: {

@@ -48,6 +48,7 @@ export const th = {
     linkDone: 'คัดลอกลิงก์แล้ว',
     failed: 'คัดลอกไม่ได้ กรุณาเลือกข้อความแล้วคัดลอกเอง',
   },
+  share: { line: 'แชร์ทาง LINE', other: 'แชร์' },
   readMore: 'อ่านเพิ่มเติม',
   readLess: 'ย่อข้อความ',
   file: {

@@ -1,0 +1,38 @@
+import { useMessages } from '#kernel/i18n/use-messages.ts'
+import { useCopy } from './copy/use-copy.ts'
+import { Icon } from './icon.tsx'
+import { iconBrandLine, iconShare } from './icons.ts'
+import { uiMessages } from './messages/index.ts'
+
+interface Props {
+  /** The whole address. */
+  url: string
+  title: string
+}
+
+/** Ways to pass a page on: LINE, and whatever the device shares with; where it knows nothing of the kind, the address is copied. */
+export function ShareLinks({ url, title }: Props) {
+  const t = useMessages(uiMessages)
+  const copy = useCopy()
+  const pass = async () => {
+    // A phone knows better where to; turning away from its sheet is no failure.
+    if (navigator.share && matchMedia('(pointer: coarse)').matches) {
+      await navigator.share({ url, title }).catch(() => undefined)
+    } else await copy(url, t.copy.linkDone)
+  }
+  return (
+    <>
+      <a
+        className="chip"
+        href={`https://social-plugins.line.me/lineit/share?url=${encodeURIComponent(url)}`}
+        target="_blank"
+        rel="noopener noreferrer"
+      >
+        <Icon path={iconBrandLine} /> {t.share.line}
+      </a>
+      <button type="button" className="chip" onClick={() => void pass()}>
+        <Icon path={iconShare} /> {t.share.other}
+      </button>
+    </>
+  )
+}
