@@ -17,6 +17,7 @@ const notOpened: Record<string, string> = {
   '/cluster/gift-cards/:id': 'needs a gift card, see wallet.e2e.ts',
   '/cluster/notes/:kind/:key': 'notes of a thing, see notes.e2e.ts',
   '/cluster/exams/:exam': 'needs an exam, see exam.e2e.ts',
+  '/cluster/exams/:exam/preview': 'needs an exam, see exam.e2e.ts',
   '/cluster/exams/:exam/analysis': 'needs an exam, see exam-monitor.e2e.ts',
   '/cluster/exams/:exam/monitor': 'needs an exam, see exam-monitor.e2e.ts',
   '/cluster/exams/:exam/accommodations': 'needs an exam, see exam-results.e2e.ts',

@@ -53,6 +53,22 @@ test('an exam loses no answer when the network does: it goes on, comes back and 
   await expectAccessible(page)
 })
 
+test('a teacher sees an exam as a learner would, tries an answer and has it scored', async ({ browser }) => {
+  const page = await signedIn(browser, 'manager', host)
+  await page.goto('/cluster/exams')
+  await page.getByRole('link', { name: 'ลองมือลูกคิด' }).first().click()
+  await page.getByRole('link', { name: 'ดูอย่างผู้สอบ' }).click()
+  await alive(page)
+  await expect(page.getByText('ชุดที่ 1', { exact: true })).toBeVisible()
+  await page.getByLabel('แสดงเฉลย').check()
+  await expect(page.getByText('เฉลย', { exact: true }).first()).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'คิดคะแนน' }).click()
+  await expect(page.getByText(/^ได้ 0 จาก \d+ คะแนน$/).first()).toBeVisible()
+  await page.getByRole('link', { name: 'ชุดถัดไป' }).click()
+  await expect(page).toHaveURL(/version=2/)
+})
+
 test('a teacher writes a question, lets exams draw it, and finds it again', async ({ browser }) => {
   const page = await signedIn(browser, 'manager', host)
   const asked = `ใบไม้สีเขียวเพราะอะไร ${Date.now()}`

@@ -30,6 +30,7 @@ export const examPaths = {
   importQuestions: (bank?: string) => withQuery('/cluster/questions/import', { bank }),
   question: (id: string) => path`/cluster/questions/${id}`,
   newQuestion: (kind: string, bank?: string) => withQuery('/cluster/questions/new', { kind, bank }),
+  preview: (id: string, version?: number) => withQuery(path`/cluster/exams/${id}/preview`, { version }),
   api: {
     imports: (query: { bank: string; name: string; ready: string }) => withQuery('/api/exam/imports', query),
     importReport: (id: string) => path`/api/exam/imports/${id}/report.csv`,

@@ -9,6 +9,7 @@ export const examRoutes = {
     route('cluster/exams', 'areas/exam/exam/exams.page.tsx'),
     route('cluster/exams/:exam', 'areas/exam/exam/exam.page.tsx'),
     route('cluster/exams/:exam/monitor', 'areas/exam/monitor/monitor.page.tsx'),
+    route('cluster/exams/:exam/preview', 'areas/exam/preview/preview.page.tsx'),
     route('cluster/exams/:exam/analysis', 'areas/exam/analysis/analysis.page.tsx'),
     route('cluster/exams/:exam/accommodations', 'areas/exam/accommodation/accommodations.page.tsx'),
     route('cluster/exams/:exam/regrade', 'areas/exam/regrade/regrade.page.tsx'),

@@ -30,6 +30,7 @@ import { accommodationMessages } from '../messages/accommodation.ts'
 import { staffExamMessages } from '../messages/exam.ts'
 import { markingMessages } from '../messages/marking.ts'
 import { monitorMessages } from '../messages/monitor.ts'
+import { previewMessages } from '../messages/preview.ts'
 import { regradeMessages } from '../messages/regrade.ts'
 import { examPaths } from '../paths.ts'
 import styles from '../question/question.module.css'
@@ -144,6 +145,7 @@ function Beside() {
   const regrading = useMessages(regradeMessages)
   const accommodations = useMessages(accommodationMessages)
   const marking = useMessages(markingMessages)
+  const preview = useMessages(previewMessages)
   const locale = useLocale()
   const { exam } = useLoaderData<typeof loader>()
   if (!exam) return null
@@ -175,6 +177,9 @@ function Beside() {
       </Card>
       <Card title={t.attempts}>
         <p className={styles.acts}>
+          <Link className="btn sm" to={examPaths.preview(exam.id)}>
+            {preview.open}
+          </Link>
           <Link className="btn sm" to={examPaths.attempts(exam.id)}>
             {t.attempts}
           </Link>

@@ -1,0 +1,43 @@
+import { messages } from '#kernel/i18n/messages.ts'
+
+/** Words of an exam that is looked at before anybody sits it. */
+export const previewMessages = messages({
+  th: {
+    open: 'ดูอย่างผู้สอบ',
+    title: (exam: string) => `ดูอย่างผู้สอบ: ${exam}`,
+    lead: 'ชุดที่สุ่มได้ตามกติกาของข้อสอบนี้ ลองตอบและคิดคะแนนได้ ไม่มีอะไรถูกบันทึก',
+    version: 'ชุดที่',
+    previous: 'ชุดก่อนหน้า',
+    next: 'ชุดถัดไป',
+    roll: 'สุ่มชุดใหม่',
+    show: 'แสดงเฉลย',
+    score: 'คิดคะแนน',
+    print: 'พิมพ์',
+    question: (n: number) => `ข้อ ${n}`,
+    points: (points: string) => `${points} คะแนน`,
+    right: 'เฉลย',
+    byHand: 'ผู้สอนตรวจเอง',
+    got: (points: string, outOf: string) => `ได้ ${points} จาก ${outOf} คะแนน`,
+    waits: 'ข้อนี้รอผู้สอนตรวจ',
+    none: 'ยังไม่มีข้อให้สุ่ม เพิ่มข้อที่พร้อมใช้ในคลัง',
+  },
+  en: {
+    open: 'See it as a learner',
+    title: (exam: string) => `As a learner sees it: ${exam}`,
+    lead: 'Drawn by the rules of this exam. Answers can be tried and scored; nothing is saved.',
+    version: 'Version',
+    previous: 'Previous version',
+    next: 'Next version',
+    roll: 'Another version',
+    show: 'Show the key',
+    score: 'Score it',
+    print: 'Print',
+    question: (n: number) => `Question ${n}`,
+    points: (points: string) => `${points} points`,
+    right: 'Key',
+    byHand: 'Marked by a teacher',
+    got: (points: string, outOf: string) => `${points} of ${outOf} points`,
+    waits: 'A teacher would mark this',
+    none: 'There is nothing to draw yet. Add questions that are ready to the bank.',
+  },
+})

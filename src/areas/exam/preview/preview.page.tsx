@@ -1,0 +1,154 @@
+import { useState } from 'react'
+import { Link, type LoaderFunctionArgs, useFetcher, useLoaderData } from 'react-router'
+import { formAction } from '#kernel/http/form-action.ts'
+import { ctxOf } from '#kernel/http/router-context.ts'
+import { useMessages } from '#kernel/i18n/use-messages.ts'
+import { formatQuantity } from '#kernel/money/index.ts'
+import { RichText } from '#kernel/rich-text/rich-text.tsx'
+import { Button } from '#kernel/ui/button.tsx'
+import { Card } from '#kernel/ui/card.tsx'
+import { Empty } from '#kernel/ui/empty.tsx'
+import { Icon } from '#kernel/ui/icon.tsx'
+import { iconPrinter, iconSchool } from '#kernel/ui/icons.ts'
+import { TitleRow } from '#kernel/ui/title-row.tsx'
+import { previewMessages } from '../messages/preview.ts'
+import { examPaths } from '../paths.ts'
+import type { Answer } from '../question/question.types.ts'
+import { QuestionForm } from '../room/question-form.tsx'
+import styles from './preview.module.css'
+import { mostPreviews, type PreviewQuestion, previewExam, scorePreview } from './preview.server.ts'
+
+export const handle = { crumb: (_: unknown, locale: 'th' | 'en') => previewMessages[locale].open }
+
+const versionOf = (request: Request): number => {
+  const asked = Number(new URL(request.url).searchParams.get('version'))
+  return Number.isInteger(asked) && asked >= 1 && asked <= mostPreviews ? asked : 1
+}
+
+export const loader = async ({ context, params, request }: LoaderFunctionArgs) => ({
+  ...(await previewExam(ctxOf(context), params.exam ?? '', versionOf(request))),
+  most: mostPreviews,
+})
+
+export const action = formAction(async ({ ctx, form, params, request }) => {
+  const answers = answersIn(String(form.get('answers') ?? ''))
+  return {
+    ok: true as const,
+    points: await scorePreview(ctx, params.exam ?? '', versionOf(request), answers),
+  }
+})
+
+function answersIn(text: string): Record<string, unknown> {
+  try {
+    const read: unknown = JSON.parse(text.slice(0, 500_000))
+    return typeof read === 'object' && read !== null ? (read as Record<string, unknown>) : {}
+  } catch {
+    return {}
+  }
+}
+
+/** An exam as somebody who sits it would get it: each version the same whenever it is looked at. */
+export default function PreviewPage() {
+  const data = useLoaderData<typeof loader>()
+  const t = useMessages(previewMessages)
+  const { exam, version, most } = data
+  const to = (next: number) => examPaths.preview(exam.id, ((next - 1 + most) % most) + 1)
+  return (
+    <div className="page">
+      <TitleRow title={t.title(exam.title)} back={{ to: examPaths.exam(exam.id), label: exam.title }}>
+        <Button look="ghost" onClick={() => print()}>
+          <Icon path={iconPrinter} />
+          {t.print}
+        </Button>
+      </TitleRow>
+      <p className="soft">{t.lead}</p>
+      <nav className={styles.versions} aria-label={t.version}>
+        <Link className="btn small" to={to(version - 1)} aria-label={t.previous}>
+          ←
+        </Link>
+        <b className="num">
+          {t.version} {version}
+        </b>
+        <Link className="btn small" to={to(version + 1)} aria-label={t.next}>
+          →
+        </Link>
+        {/* Another one each time, without a script: far from this one and never the same twice in a row. */}
+        <Link className="btn small" to={to(version + 389)}>
+          {t.roll}
+        </Link>
+      </nav>
+      {data.questions.length ? <Version key={version} /> : <Empty icon={iconSchool} title={t.none} />}
+    </div>
+  )
+}
+
+function Version() {
+  const { questions, outOf } = useLoaderData<typeof loader>()
+  const t = useMessages(previewMessages)
+  const [answers, setAnswers] = useState<Record<string, Answer | null>>({})
+  const [showsKey, setShowsKey] = useState(false)
+  const scoring = useFetcher<typeof action>()
+  const points = scoring.data && 'points' in scoring.data ? scoring.data.points : null
+  const sum = points && Object.values(points).reduce<number>((all, one) => all + (one ?? 0), 0)
+  return (
+    <>
+      <div className={styles.acts}>
+        <label className="check">
+          <input
+            type="checkbox"
+            checked={showsKey}
+            onChange={({ currentTarget }) => setShowsKey(currentTarget.checked)}
+          />
+          <span>{t.show}</span>
+        </label>
+        <Button
+          size="small"
+          aria-busy={scoring.state !== 'idle' || undefined}
+          onClick={() => void scoring.submit({ answers: JSON.stringify(answers) }, { method: 'post' })}
+        >
+          {t.score}
+        </Button>
+        <p role="status">{sum !== null && <b>{t.got(formatQuantity(sum), formatQuantity(outOf))}</b>}</p>
+      </div>
+      <ol className={styles.questions}>
+        {questions.map((question, at) => (
+          <li key={question.id}>
+            <Card title={t.question(at + 1)}>
+              <p className="sm soft">
+                {[question.part, t.points(formatQuantity(question.points))].filter(Boolean).join(' · ')}
+              </p>
+              <RichText doc={question.shown.stem} />
+              <QuestionForm
+                id={question.id}
+                question={question.shown}
+                answer={answers[question.id] ?? null}
+                disabled={false}
+                onAnswer={(answer) => setAnswers((before) => ({ ...before, [question.id]: answer }))}
+              />
+              {showsKey && <Key question={question} />}
+              {points && <Worth question={question} points={points[question.id] ?? null} />}
+            </Card>
+          </li>
+        ))}
+      </ol>
+    </>
+  )
+}
+
+function Key({ question: { right } }: { question: PreviewQuestion }) {
+  const t = useMessages(previewMessages)
+  return (
+    <p className={styles.key}>
+      <b>{t.right}</b> {right.length ? right.join(' · ') : t.byHand}
+    </p>
+  )
+}
+
+function Worth({ question, points }: { question: PreviewQuestion; points: number | null }) {
+  const t = useMessages(previewMessages)
+  return (
+    <p className={styles.worth} data-full={points === question.points}>
+      {points === null ? t.waits : t.got(formatQuantity(points), formatQuantity(question.points))}
+    </p>
+  )
+}

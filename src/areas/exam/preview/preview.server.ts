@@ -1,0 +1,84 @@
+import { authorize } from '#kernel/auth/abilities.ts'
+import { invalid } from '#kernel/errors.ts'
+import type { Ctx } from '#kernel/http/ctx.ts'
+import { examAbilities } from '../abilities.ts'
+import { rightWords } from '../attempt/answer-words.rules.ts'
+import { drawLayout } from '../attempt/draw.server.ts'
+import { type LaidOutQuestion, laidOutQuestions, readAnswer, seedOf } from '../attempt/laid-out.server.ts'
+import { type Exam, examRows } from '../exam/exam-row.server.ts'
+import { pointsOf } from '../exam/grading.rules.ts'
+import { examMessages } from '../messages/assessment.ts'
+import { scoreAnswer } from '../question/score.rules.ts'
+import { shownQuestion } from '../question/shown.ts'
+import type { RoomQuestion } from '../room/assessment-view.server.ts'
+
+/** The versions of an exam that can be looked at: 1 to so many. Learners are given others, by seeds nobody knows before. */
+export const mostPreviews = 999
+
+export interface PreviewQuestion extends Omit<RoomQuestion, 'answer'> {
+  /** The right answer in words; empty for what a person marks. */
+  right: string[]
+}
+
+export interface ExamPreview {
+  exam: { id: string; title: string; minutes: number | null }
+  version: number
+  /** In thousandths. */
+  outOf: number
+  questions: PreviewQuestion[]
+}
+
+/** One version of an exam as a learner could be given it, with its key; nothing is written. Throws 401, 403, 404. */
+export async function previewExam(ctx: Ctx, id: string, version: number): Promise<ExamPreview> {
+  const exam = await previewed(ctx, id)
+  const { drawn, outOf, parts, seed } = await drawVersion(ctx, exam, version)
+  const words = examMessages[ctx.locale].room
+  return {
+    exam: { id: exam.id, title: exam.title, minutes: exam.rules.minutes },
+    version,
+    outOf,
+    questions: drawn.map(({ questionId, points, part, body }) => ({
+      ...{ id: questionId, points, part: parts[part] ?? '' },
+      shown: shownQuestion(body, seedOf(seed, questionId)),
+      right: rightWords(body, words),
+    })),
+  }
+}
+
+/**
+ * What answers to a version would be worth, by question in thousandths; null where somebody would have to read them. `answers` are as the
+ * questions are shown. Nothing is written. Throws 401, 403, 404, 422.
+ */
+export async function scorePreview(
+  ctx: Ctx,
+  id: string,
+  version: number,
+  answers: Readonly<Record<string, unknown>>,
+): Promise<Record<string, number | null>> {
+  const exam = await previewed(ctx, id)
+  const { drawn, seed } = await drawVersion(ctx, exam, version)
+  return Object.fromEntries(
+    drawn.map((question) => {
+      const read = readAnswer(question, seed, answers[question.questionId] ?? null)
+      if ('code' in read) throw invalid([{ path: question.questionId, code: read.code }])
+      const score = scoreAnswer(question.body, read.answer)
+      return [question.questionId, 'manual' in score ? null : pointsOf(score.share, question.points)]
+    }),
+  )
+}
+
+const previewed = (ctx: Ctx, id: string): Promise<Exam> => {
+  authorize(ctx, examAbilities['exam.manage'])
+  return examRows.get(ctx, id)
+}
+
+async function drawVersion(
+  ctx: Ctx,
+  exam: Exam,
+  version: number,
+): Promise<{ drawn: LaidOutQuestion[]; outOf: number; parts: string[]; seed: string }> {
+  const seed = `preview ${exam.id} ${version}`
+  const { layout, outOf } = await drawLayout(ctx, exam, seed)
+  const questions = await laidOutQuestions(ctx, { layout, examId: exam.id })
+  return { drawn: [...questions.values()], outOf, parts: layout.parts, seed }
+}
