@@ -342,7 +342,7 @@ test('a manager drags an order on, and gives another up with its reason', async 
   const [first, second] = [await ordered(request, sku, 'ลากหนึ่ง'), await ordered(request, sku, 'ลากสอง')]
   // Found by name, with all of the board in sight: cards of other tests come and go above these, and what lies under the button is dragged.
   await page.setViewportSize({ width: 1280, height: 1600 })
-  await page.goto(`/cluster/user/store/orders?q=${encodeURIComponent('ลาก')}`)
+  await page.goto(`/cluster/user/store/orders?search=${encodeURIComponent('ลาก')}`)
   await alive(page)
   const ready = page.getByRole('region', { name: 'พร้อมส่ง' })
   await page.locator(`article:has([data-card="${first}"])`).dragTo(ready)
