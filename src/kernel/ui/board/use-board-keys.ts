@@ -36,13 +36,17 @@ export function useBoardKeys<Card, Key extends string>(hands: Hands<Card, Key>) 
   const { board, lift, setLift, drop, idOf, nameOf, columnName, targetsOf, ordered, toRow } = hands
   const t = useMessages(boardMessages)
   const [announcement, announce] = useState('')
-  const follow = useRef<string | null>(null)
-  // A card that was put down is drawn again elsewhere; the focus goes with it.
+  const follow = useRef<{ id: string; from: Element; until: number } | null>(null)
+  // A card that was put down is drawn again elsewhere, at once or when news of others come in between; the focus goes with it until
+  // somebody takes it away.
   useEffect(() => {
-    if (!follow.current) return
-    const link = linkOf(follow.current)
-    if (link && link !== document.activeElement) link.focus()
-    follow.current = null
+    const one = follow.current
+    if (!one) return
+    const link = linkOf(one.id)
+    const now = document.activeElement
+    const isTaken = now !== null && now !== document.body && now !== link && now !== one.from
+    if (isTaken || Date.now() > one.until) follow.current = null
+    else if (link && link !== now) link.focus()
   })
   const onKeyDown = (event: KeyboardEvent, card: Card) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return
@@ -88,7 +92,7 @@ export function useBoardKeys<Card, Key extends string>(hands: Hands<Card, Key>) 
       setLift({ ...held, at })
       announce(t.place(at + 1, columnName(held.over)))
     } else if ((event.key === ' ' || event.key === 'Enter') && held.over) {
-      follow.current = idOf(held.card)
+      follow.current = { id: idOf(held.card), from: event.currentTarget, until: Date.now() + followMs }
       announce(t.dropped(nameOf(held.card), columnName(held.over)))
       drop(held.card, held.over, held.at)
     } else if (event.key === 'Escape' || event.key === 'Tab') {
@@ -100,5 +104,8 @@ export function useBoardKeys<Card, Key extends string>(hands: Hands<Card, Key>) 
   }
   return { onKeyDown, announcement }
 }
+
+/** A move is answered within this time, or the focus is let go. */
+const followMs = 5000
 
 const linkOf = (id: string) => document.querySelector<HTMLElement>(`[data-card="${CSS.escape(id)}"]`)
