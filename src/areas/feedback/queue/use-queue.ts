@@ -14,7 +14,6 @@ interface Wish {
 
 /** Walking the queue: what is opened after a decision, and the keys J K A R X. */
 export function useQueue({ items, open, selection, go }: Wish): { decided: () => void } {
-  const { submit } = useAction()
   const ids = items.map(({ id }) => id)
   const current = open?.id ?? ''
   // What was decided is gone from the list when its answer comes.
@@ -33,6 +32,8 @@ export function useQueue({ items, open, selection, go }: Wish): { decided: () =>
       ),
     [go, items, current],
   )
+  // The next is opened once the answer is there: a page that is left while its act is on the way would show what was read before it.
+  const { submit } = useAction({ onDone: decided })
   const walk = (step: 1 | -1) => {
     const to = ids[ids.indexOf(current) + step]
     if (to) go(to)
@@ -40,7 +41,6 @@ export function useQueue({ items, open, selection, go }: Wish): { decided: () =>
   const decide = (intent: 'show' | 'refuse', already: string) => {
     if (!open || open.status === already) return
     submit(intent, { ids: open.id })
-    decided()
   }
   useKeys({
     j: () => walk(1),
