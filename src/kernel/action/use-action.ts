@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef } from 'react'
+import { useCallback, useEffect, useEffectEvent, useRef } from 'react'
 import { useActionData, useFetcher, useRevalidator } from 'react-router'
 import { toast } from '#kernel/ui/toast.tsx'
 import { type Answer, type Done, isAnswer, type RefusedAction } from './answer.ts'
@@ -30,10 +30,7 @@ export function useAction<Result = unknown>(options: Options<Result> = {}): Acti
   const { to } = options
   const fetcher = useFetcher<Answer<Result>>()
   const { revalidate } = useRevalidator()
-  const latest = useRef(options)
-  useEffect(() => {
-    latest.current = options
-  })
+  const done = useEffectEvent((answer: Done<Result>) => options.onDone?.(answer))
   const submit = useCallback(
     (intent: string, values: Values = {}) => {
       const sent = Object.entries(values).filter(([, value]) => value !== undefined && value !== null)
@@ -49,7 +46,7 @@ export function useAction<Result = unknown>(options: Options<Result> = {}): Acti
   useEffect(() => {
     if (state === 'submitting' || !data || handled.current === data) return
     handled.current = data
-    if (data.ok) return latest.current.onDone?.(data)
+    if (data.ok) return done(data)
     if (data.problem.status === 409) revalidate()
     if (!data.problem.errors) toast(data.problem.detail)
   }, [state, data, revalidate])

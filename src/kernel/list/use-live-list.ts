@@ -13,10 +13,6 @@ export function useLiveList(topic: string, onChange?: (data: unknown) => void): 
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const changed = useRef<{ since: number; latest: number } | null>(null)
   const pointer = useRef<number | null>(null)
-  const latest = useRef(onChange)
-  useEffect(() => {
-    latest.current = onChange
-  })
   useEffect(() => {
     const seen = () => {
       pointer.current = Date.now()
@@ -39,16 +35,13 @@ export function useLiveList(topic: string, onChange?: (data: unknown) => void): 
     revalidate()
     setAt(new Date())
   }, [revalidate])
-  const onNote = useCallback(
-    (data: unknown) => {
-      const now = Date.now()
-      changed.current = { since: changed.current?.since ?? now, latest: now }
-      read()
-      latest.current?.(data)
-    },
-    [read],
-  )
-  useLive(topic, onNote, { onBack: revalidate })
+  const hear = (data: unknown) => {
+    const now = Date.now()
+    changed.current = { since: changed.current?.since ?? now, latest: now }
+    read()
+    onChange?.(data)
+  }
+  useLive(topic, hear, { onBack: revalidate })
   return at
 }
 

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { kernelPaths } from '#kernel/paths.ts'
 
 type OnMessage = (data: unknown) => void
@@ -25,16 +25,14 @@ export function useLive(
   onNote: OnMessage,
   options: { onBack?: () => void } = {},
 ): void {
-  const latest = useRef({ onNote, onBack: options.onBack })
-  useEffect(() => {
-    latest.current = { onNote, onBack: options.onBack }
-  })
+  const hear = useEffectEvent(onNote)
+  const back = useEffectEvent(() => options.onBack?.())
   useEffect(() => {
     if (!topic || typeof EventSource === 'undefined') return
     const watch: Watch = {
       topic,
-      onMessage: (data) => latest.current.onNote(data),
-      back: () => latest.current.onBack?.(),
+      onMessage: (data) => hear(data),
+      back: () => back(),
     }
     watches.add(watch)
     refresh()

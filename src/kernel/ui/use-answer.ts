@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { useRevalidator } from 'react-router'
 import { refusalOf } from '#kernel/http/refusal.ts'
 
@@ -12,15 +12,12 @@ export function useAnswer<Answer>(
 ): void {
   const { state, data } = fetcher
   const { revalidate } = useRevalidator()
-  const latest = useRef(onAnswer)
   const handled = useRef<Answer | undefined>(undefined)
-  useEffect(() => {
-    latest.current = onAnswer
-  })
+  const answer = useEffectEvent(onAnswer)
   useEffect(() => {
     if (state !== 'idle' || data === undefined || handled.current === data) return
     handled.current = data
     if (refusalOf(data)?.problem.status === 409) revalidate()
-    latest.current(data)
+    answer(data)
   }, [state, data, revalidate])
 }

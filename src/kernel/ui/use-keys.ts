@@ -1,24 +1,22 @@
-import { useEffect, useRef } from 'react'
+import { useEffectEvent, useLayoutEffect } from 'react'
 
 /** Single letters that act anywhere on a page but in a field, a menu or a dialog, and never together with other keys. */
 export function useKeys(acts: Readonly<Record<string, () => unknown>>): void {
-  const latest = useRef(acts)
-  useEffect(() => {
-    latest.current = acts
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    if (event.ctrlKey || event.metaKey || event.altKey || event.repeat || event.defaultPrevented) return
+    const target = event.target instanceof HTMLElement ? event.target : null
+    if (target?.closest('input:not([type=checkbox]), textarea, select, [contenteditable]')) return
+    if (target?.closest('dialog, [role=dialog], [role=menu], [role=listbox]')) return
+    const act = acts[letterOf(event)]
+    if (!act) return
+    event.preventDefault()
+    act()
   })
-  useEffect(() => {
-    const press = (event: KeyboardEvent) => {
-      if (event.ctrlKey || event.metaKey || event.altKey || event.repeat || event.defaultPrevented) return
-      const target = event.target instanceof HTMLElement ? event.target : null
-      if (target?.closest('input:not([type=checkbox]), textarea, select, [contenteditable]')) return
-      if (target?.closest('dialog, [role=dialog], [role=menu], [role=listbox]')) return
-      const act = latest.current[letterOf(event)]
-      if (!act) return
-      event.preventDefault()
-      act()
-    }
-    addEventListener('keydown', press)
-    return () => removeEventListener('keydown', press)
+  // Before the page is painted: whoever sees it may press.
+  useLayoutEffect(() => {
+    const listen = (event: KeyboardEvent) => press(event)
+    addEventListener('keydown', listen)
+    return () => removeEventListener('keydown', listen)
   }, [])
 }
 

@@ -1,12 +1,9 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import type { UploadQueue } from './upload-queue.ts'
 
 /** Calls back shortly after uploads of a queue are complete, once for all that end together: the page then shows what came. */
 export function useUploadsDone({ uploads }: Pick<UploadQueue, 'uploads'>, onDone: () => void): void {
-  const latest = useRef(onDone)
-  useEffect(() => {
-    latest.current = onDone
-  })
+  const done = useEffectEvent(onDone)
   useEffect(() => {
     const count = () => uploads.get().filter(({ state }) => state === 'done').length
     let known = count()
@@ -16,7 +13,7 @@ export function useUploadsDone({ uploads }: Pick<UploadQueue, 'uploads'>, onDone
       if (now > known && timer === undefined) {
         timer = setTimeout(() => {
           timer = undefined
-          latest.current()
+          done()
         }, 400)
       }
       known = now

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffectEvent, useLayoutEffect } from 'react'
 import { letterOf } from '#kernel/ui/use-keys.ts'
 
 interface Acts {
@@ -11,31 +11,29 @@ interface Acts {
 
 /** Keys of marking: digits choose, J and K or arrows change the answer, Ctrl+Enter saves, from within a field, too. */
 export function useMarkingKeys(acts: Acts): void {
-  const latest = useRef(acts)
-  useEffect(() => {
-    latest.current = acts
-  })
-  useEffect(() => {
-    const press = (event: KeyboardEvent) => {
-      if (event.defaultPrevented || event.altKey || event.repeat) return
-      const at = event.target instanceof HTMLElement ? event.target : null
-      if (at?.closest('dialog, [role=dialog], [role=menu]')) return
-      if (event.ctrlKey || event.metaKey) {
-        if (event.key !== 'Enter') return
-        event.preventDefault()
-        return latest.current.save()
-      }
-      if (at?.closest('input:not([type=radio]), textarea, select, [contenteditable]')) return
-      // Arrows go on among the levels of a criterion while one of them is chosen.
-      if (event.key.startsWith('Arrow') && at?.matches('input')) return
-      const key = letterOf(event)
-      const digit = Number(/^(?:digit|numpad)([1-9])$/.exec(key)?.[1] ?? 0)
-      if (digit) {
-        if (latest.current.level(digit)) event.preventDefault()
-      } else if (key === 'j' || key === 'arrowright') latest.current.next()
-      else if (key === 'k' || key === 'arrowleft') latest.current.previous()
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    if (event.defaultPrevented || event.altKey || event.repeat) return
+    const at = event.target instanceof HTMLElement ? event.target : null
+    if (at?.closest('dialog, [role=dialog], [role=menu]')) return
+    if (event.ctrlKey || event.metaKey) {
+      if (event.key !== 'Enter') return
+      event.preventDefault()
+      return acts.save()
     }
-    addEventListener('keydown', press)
-    return () => removeEventListener('keydown', press)
+    if (at?.closest('input:not([type=radio]), textarea, select, [contenteditable]')) return
+    // Arrows go on among the levels of a criterion while one of them is chosen.
+    if (event.key.startsWith('Arrow') && at?.matches('input')) return
+    const key = letterOf(event)
+    const digit = Number(/^(?:digit|numpad)([1-9])$/.exec(key)?.[1] ?? 0)
+    if (digit) {
+      if (acts.level(digit)) event.preventDefault()
+    } else if (key === 'j' || key === 'arrowright') acts.next()
+    else if (key === 'k' || key === 'arrowleft') acts.previous()
+  })
+  // Before the page is painted: whoever sees the next answer may press.
+  useLayoutEffect(() => {
+    const listen = (event: KeyboardEvent) => press(event)
+    addEventListener('keydown', listen)
+    return () => removeEventListener('keydown', listen)
   }, [])
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffectEvent, useLayoutEffect } from 'react'
 import type { Selection } from '#kernel/list/use-selection.ts'
 import { letterOf } from '../use-keys.ts'
 
@@ -7,34 +7,32 @@ import { letterOf } from '../use-keys.ts'
  * of the selection and Escape empties it. (`/` belongs to the search box, Escape of an open panel to the panel.)
  */
 export function useListKeys(selection?: Pick<Selection, 'ids' | 'clear'>) {
-  const latest = useRef(selection)
-  useEffect(() => {
-    latest.current = selection
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    const target = event.target instanceof HTMLElement ? event.target : null
+    if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return
+    if (target?.closest('input:not([type=checkbox]), textarea, select, [contenteditable], dialog')) return
+    if (target?.closest('[role=dialog], [role=menu], [role=listbox]')) return
+    const rows = [...document.querySelectorAll<HTMLElement>('tr[data-row]')]
+    const row = target?.closest<HTMLElement>('tr[data-row]')
+    const letter = letterOf(event)
+    const step = { j: 1, k: -1 }[letter]
+    // A list of another form walks in a way of its own.
+    if (step && rows.length === 0) return
+    if (step) {
+      const next = row ? rows[rows.indexOf(row) + step] : step > 0 ? rows[0] : rows.at(-1)
+      next?.querySelector<HTMLElement>('a[href]')?.focus()
+      next?.scrollIntoView({ block: 'nearest' })
+    } else if (letter === 'x' && row) {
+      row.querySelector<HTMLInputElement>('input[type=checkbox]')?.click()
+    } else if (event.key === 'Escape' && selection?.ids.size && !document.querySelector('.panel')) {
+      selection.clear()
+    } else return
+    event.preventDefault()
   })
-  useEffect(() => {
-    const key = (event: KeyboardEvent) => {
-      const target = event.target instanceof HTMLElement ? event.target : null
-      if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return
-      if (target?.closest('input:not([type=checkbox]), textarea, select, [contenteditable], dialog')) return
-      if (target?.closest('[role=dialog], [role=menu], [role=listbox]')) return
-      const rows = [...document.querySelectorAll<HTMLElement>('tr[data-row]')]
-      const row = target?.closest<HTMLElement>('tr[data-row]')
-      const letter = letterOf(event)
-      const step = { j: 1, k: -1 }[letter]
-      // A list of another form walks in a way of its own.
-      if (step && rows.length === 0) return
-      if (step) {
-        const next = row ? rows[rows.indexOf(row) + step] : step > 0 ? rows[0] : rows.at(-1)
-        next?.querySelector<HTMLElement>('a[href]')?.focus()
-        next?.scrollIntoView({ block: 'nearest' })
-      } else if (letter === 'x' && row) {
-        row.querySelector<HTMLInputElement>('input[type=checkbox]')?.click()
-      } else if (event.key === 'Escape' && latest.current?.ids.size && !document.querySelector('.panel')) {
-        latest.current.clear()
-      } else return
-      event.preventDefault()
-    }
-    addEventListener('keydown', key)
-    return () => removeEventListener('keydown', key)
+  // Before the page is painted: whoever sees the list may press.
+  useLayoutEffect(() => {
+    const listen = (event: KeyboardEvent) => press(event)
+    addEventListener('keydown', listen)
+    return () => removeEventListener('keydown', listen)
   }, [])
 }
