@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { scratchDir } from '../src/kernel/testing/scratch-dir.ts'
 import { findChromium } from './chromium.ts'
 
 // One built product on data of its own serves all walks. Arguments go on to Playwright: `node e2e/run.ts shop`.
@@ -12,7 +12,7 @@ if (!browser) {
   console.error('The browser walks need Chromium and none could be had. Set PLAYWRIGHT_CHROMIUM to one.')
   process.exit(1)
 }
-const data = await mkdtemp(join(tmpdir(), 'sala-e2e-'))
+const data = await scratchDir('sala-e2e-')
 const port = await freePort()
 // Where a walk puts a model to ask; the product must be allowed to reach it.
 const modelPort = await freePort()

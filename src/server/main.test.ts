@@ -1,9 +1,8 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { readFile, rm } from 'node:fs/promises'
 import { get } from 'node:http'
 import { connect } from 'node:net'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
@@ -20,6 +19,7 @@ import { openDatabase } from '#kernel/db/open.ts'
 import { newToken } from '#kernel/id.ts'
 import { systemCtx } from '#kernel/jobs/worker.ts'
 import { buildProduct, ownData, type ProductProcess, startProduct } from '#kernel/testing/product-process.ts'
+import { scratchDir } from '#kernel/testing/scratch-dir.ts'
 import { createServices } from './services.ts'
 import '#src/areas.ts'
 
@@ -31,7 +31,7 @@ let data: string
 
 beforeAll(async () => {
   buildProduct()
-  data = await mkdtemp(join(tmpdir(), 'sala-process-'))
+  data = await scratchDir('sala-process-')
   await fill(data)
 }, 300_000)
 afterAll(() => rm(data, { recursive: true, force: true }))

@@ -1,11 +1,10 @@
 import { randomBytes } from 'node:crypto'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { rm } from 'node:fs/promises'
 import { get } from 'node:http'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { buildProduct, startProduct } from '#kernel/testing/product-process.ts'
+import { scratchDir } from '#kernel/testing/scratch-dir.ts'
 
 // Two machines, or one that starts two processes, on a PostgreSQL of the operator's that is still empty.
 const name = `sala_outside_${randomBytes(6).toString('hex')}`
@@ -24,7 +23,7 @@ beforeAll(async () => {
   const address = new URL(inject('databaseServer'))
   address.pathname = `/${name}`
   url = address.href
-  folders = await Promise.all([1, 2].map(() => mkdtemp(join(tmpdir(), 'sala-outside-'))))
+  folders = await Promise.all([1, 2].map(() => scratchDir('sala-outside-')))
 }, 300_000)
 
 afterAll(async () => {

@@ -1,10 +1,9 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { rm } from 'node:fs/promises'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
 import { migrate } from '#kernel/db/migrate.ts'
 import { startEmbedded } from '#kernel/db/supervisor.ts'
+import { scratchDir } from './scratch-dir.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -20,7 +19,7 @@ export const testSecret = 'a-secret-that-only-tests-know-0123456789'
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const databaseUrl = process.env.TEST_DATABASE_URL
-  const dir = await mkdtemp(join(tmpdir(), 'sala-test-'))
+  const dir = await scratchDir('sala-test-')
   const fast = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '300' }
   const server = databaseUrl ? undefined : await startEmbedded({ dir, settings: fast })
   const url = databaseUrl ?? server?.url ?? ''

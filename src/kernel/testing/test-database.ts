@@ -8,7 +8,7 @@ export async function testDatabase(
   server: string,
 ): Promise<{ urls: DatabaseUrls; adminUrl: string; drop(): Promise<void> }> {
   const name = `sala_test_${randomBytes(6).toString('hex')}`
-  await onServer(server, `CREATE DATABASE ${name} TEMPLATE sala_template`)
+  await onServer(server, `CREATE DATABASE ${name} TEMPLATE sala_template STRATEGY file_copy`)
   const url = new URL(server)
   url.pathname = `/${name}`
   return {
