@@ -25,6 +25,7 @@ CREATE TABLE "certificate_certificate" (
 	"course_title" text NOT NULL,
 	"course_slug" text NOT NULL,
 	"minutes" integer NOT NULL,
+	"score" integer,
 	"status" text NOT NULL,
 	"visibility" text NOT NULL,
 	"issued_at" timestamp with time zone NOT NULL,
@@ -44,6 +45,7 @@ CREATE TABLE "certificate_certificate" (
 	CONSTRAINT "certificate_status" CHECK ("certificate_certificate"."status" IN ('queued', 'issued', 'revoked', 'superseded')),
 	CONSTRAINT "certificate_visibility" CHECK ("certificate_certificate"."visibility" IN ('private', 'link', 'listed')),
 	CONSTRAINT "certificate_replaced" CHECK (("certificate_certificate"."status" = 'superseded') = ("certificate_certificate"."superseded_by" IS NOT NULL)),
+	CONSTRAINT "certificate_score" CHECK ("certificate_certificate"."score" BETWEEN 0 AND 100),
 	CONSTRAINT "certificate_made" CHECK ("certificate_certificate"."status" <> 'issued' OR "certificate_certificate"."credential" IS NOT NULL)
 );
 --> statement-breakpoint

@@ -6,7 +6,7 @@ import { callerKey } from '#kernel/rate-limit/caller.ts'
 import { statusList } from './badge/status-list.server.ts'
 import { revokeReasons } from './certificate/certificate.types.ts'
 import { openCertificate } from './certificate/certificate-view.server.ts'
-import { certificatePng } from './certificate/issue.server.ts'
+import { certificatePng, printPdf } from './certificate/issue.server.ts'
 import { readSerial } from './certificate/serial.rules.ts'
 import { issuedList } from './issued/issued.list.rules.ts'
 import { issuedCsv } from './issued/issued.server.ts'
@@ -95,6 +95,20 @@ certificateApi.get('/:serial/sheet.pdf', async (c) => {
   const row = await openCertificate(c.var.ctx, serialIn(c.req.param('serial')))
   if (!row.pdfId) throw notFound('certificate.none')
   return fileOf(await readPrivate(c.var.ctx, row.pdfId), 'private, no-cache')
+})
+
+certificateApi.get('/:serial/print.pdf', async (c) => {
+  const { ctx } = c.var
+  const row = await openCertificate(ctx, serialIn(c.req.param('serial')))
+  if (!row.pdfId) throw notFound('certificate.none')
+  await verifications.consume(ctx, callerKey(ctx))
+  return new Response(new Uint8Array(await printPdf(ctx, row)), {
+    headers: {
+      'content-type': 'application/pdf',
+      'content-disposition': `attachment; filename="${row.serial}-print.pdf"`,
+      'cache-control': 'private, no-cache',
+    },
+  })
 })
 
 certificateApi.get('/:serial/sheet.png', async (c) => {

@@ -22,6 +22,7 @@ import { certificateChecks } from './checks.server.ts'
 import { certifiedCourse, complete, issued, learner } from './factory.ts'
 import { issuedList } from './issued/issued.list.rules.ts'
 import { issuedCsv } from './issued/issued.server.ts'
+import { certificatePaths } from './paths.ts'
 import { collectCertificates, eraseCertificates } from './personal-data.server.ts'
 import { saveRule } from './template/rule.server.ts'
 import { saveTemplate, templateView } from './template/template.server.ts'
@@ -221,6 +222,23 @@ describe('whoever checks a certificate', () => {
     expect((await ask('beta.test')).status).toBe(404)
     expect((await ask('alpha.test', 'nonsense')).status).toBe(404)
   })
+})
+
+test('a printer gets the paper with bleed and crop marks, and nobody else than who may open it', async () => {
+  const { row } = await issued(sites, holder)
+  sites.alpha.areas = [...new Set([...sites.alpha.areas, 'certificate'])]
+  const app = createApp({ services: sites.services })
+  const ask = (host: string) =>
+    app.request(`http://${host}${certificatePaths.api.print(row.serial)}`, { headers: { host } })
+  expect((await ask('alpha.test')).status).toBe(404)
+  await sites.doing((ctx) => showTo(ctx, row.serial, 'link'), holder)
+  const answered = await ask('alpha.test')
+  expect(answered.headers.get('content-disposition')).toContain('attachment')
+  const printed = Buffer.from(await answered.arrayBuffer()).toString('latin1')
+  // 297 mm of paper, 3 mm of bleed, and twice the 5 mm of a mark on each side, in points.
+  const [, width] = /MediaBox\s*\[0 0 ([\d.]+)/.exec(printed) ?? []
+  expect(Number(width)).toBeCloseTo(((297 + 2 * 13) / 25.4) * 72, 0)
+  expect((await ask('beta.test')).status).toBe(404)
 })
 
 test('the list goes out as a file for Excel, with what was filtered alone, and nothing runs in it', async () => {

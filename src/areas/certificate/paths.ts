@@ -23,6 +23,8 @@ export const certificatePaths = {
     certificate: (serial: string) => path`/api/certificate/${serial}`,
     pdf: (serial: string, query: { t?: string } = {}) =>
       withQuery(path`/api/certificate/${serial}/sheet.pdf`, query),
+    /** For a printer, with bleed and crop marks. */
+    print: (serial: string) => path`/api/certificate/${serial}/print.pdf`,
     png: (serial: string, query: { t?: string } = {}) =>
       withQuery(path`/api/certificate/${serial}/sheet.png`, query),
     sample: (slug: string) => path`/api/certificate/samples/${slug}`,

@@ -7,7 +7,7 @@ import { certificateLife, certificateRows } from './certificate/certificate-row.
 export async function collectCertificates(ctx: Ctx, userId: string): Promise<PersonalRows> {
   const certificates = await ctx.db.query<Record<string, unknown>>(
     'certificate.collect',
-    `SELECT serial, number, book_year, holder, course_title, status, visibility, issued_at, expires_at, revoked_at, revoke_reason, wanted_name,
+    `SELECT serial, number, book_year, holder, course_title, score, status, visibility, issued_at, expires_at, revoked_at, revoke_reason, wanted_name,
        credential FROM certificate_certificate WHERE tenant_id = $1 AND user_id = $2 ORDER BY issued_at LIMIT 1000`,
     [ctx.tenant.id, userId],
   )
@@ -29,7 +29,7 @@ export async function eraseCertificates(ctx: Ctx, userId: string): Promise<void>
   await ctx.db.query(
     'certificate.erase',
     `UPDATE certificate_certificate SET user_id = NULL, holder = '–', visibility = 'private', pdf_id = NULL, png_id = NULL, pdf_sha256 = NULL,
-       credential = NULL, wanted_name = NULL WHERE tenant_id = $1 AND user_id = $2`,
+       credential = NULL, wanted_name = NULL, score = NULL WHERE tenant_id = $1 AND user_id = $2`,
     [ctx.tenant.id, userId],
   )
   await removePrivate(

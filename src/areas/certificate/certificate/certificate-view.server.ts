@@ -17,6 +17,8 @@ export interface CertificateView {
   course: string
   courseSlug: string
   minutes: number
+  /** In whole per cent; for the holder and the team, others read it where it is printed. */
+  score: number | null
   number: string
   issuedAt: Date
   expiresAt: Date | null
@@ -45,6 +47,7 @@ export async function viewOf(ctx: Ctx, row: Certificate): Promise<CertificateVie
     course: row.courseTitle,
     courseSlug: row.courseSlug,
     minutes: row.minutes,
+    score: isOwn || manages ? row.score : null,
     number: bookNumber(row),
     issuedAt: row.issuedAt,
     expiresAt: row.expiresAt,

@@ -26,6 +26,8 @@ export const certificates = tenantTable(
     courseSlug: text('course_slug').notNull(),
     /** How long the course takes, in minutes. */
     minutes: integer('minutes').notNull(),
+    /** Of the course’s exams, in whole per cent; null where it has none whose results its learner may see. */
+    score: integer('score'),
     status: text('status').$type<CertificateStatus>().notNull(),
     visibility: text('visibility').$type<Visibility>().notNull(),
     issuedAt: timestamp('issued_at').notNull(),
@@ -66,6 +68,7 @@ export const certificates = tenantTable(
       'certificate_replaced',
       sql`(${table.status} = 'superseded') = (${table.supersededBy} IS NOT NULL)`,
     ),
+    check('certificate_score', sql`${table.score} BETWEEN 0 AND 100`),
     check('certificate_made', sql`${table.status} <> 'issued' OR ${table.credential} IS NOT NULL`),
   ],
 )

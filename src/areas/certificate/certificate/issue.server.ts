@@ -94,12 +94,17 @@ export async function codeOf(ctx: Ctx, row: Certificate): Promise<string> {
   return `${ctx.publicOrigin}${certificatePaths.find({ serial: row.serial, t: token })}`
 }
 
-async function drawnSheet(ctx: Ctx, row: Certificate) {
+/** The PDF of a certificate for a printer: with bleed and crop marks, drawn when it is asked for. */
+export async function printPdf(ctx: Ctx, row: Certificate): Promise<Uint8Array> {
+  return sheetPdf(await drawnSheet(ctx, row, { forPrint: true }))
+}
+
+async function drawnSheet(ctx: Ctx, row: Certificate, options: { forPrint?: boolean } = {}) {
   const [version, code] = await Promise.all([versionRows.get(ctx, row.templateVersionId), codeOf(ctx, row)])
-  const { holder, minutes, number, bookYear, serial, issuedAt, expiresAt } = row
-  const facts = { holder, minutes, number, bookYear, serial, issuedAt, expiresAt }
+  const { holder, minutes, score, number, bookYear, serial, issuedAt, expiresAt } = row
+  const facts = { holder, minutes, score, number, bookYear, serial, issuedAt, expiresAt }
   const site = ctx.tenant.name[version.layout.language]
-  return sheetOf(ctx, version.layout, { ...facts, course: row.courseTitle, site }, code)
+  return sheetOf(ctx, version.layout, { ...facts, course: row.courseTitle, site }, code, options)
 }
 
 type Person = Awaited<ReturnType<typeof peopleByIds>>[number]

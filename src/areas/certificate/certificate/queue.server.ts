@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { peopleByIds } from '#areas/account/public.server.ts'
+import { courseScore } from '#areas/exam/public.server.ts'
 import type { CourseCompletion } from '#areas/lesson/public.server.ts'
 import { type Ctx, touch } from '#kernel/http/ctx.ts'
 import { newId } from '#kernel/id.ts'
@@ -34,17 +35,18 @@ export async function queueCertificate(
   rule: Pick<Rule, 'templateId' | 'validity' | 'months' | 'until'>,
   { holder, visibility = 'private', id = newId() }: More = {},
 ): Promise<string | undefined> {
-  const [template, [person]] = await Promise.all([
+  const [template, [person], score] = await Promise.all([
     templateRows.get(ctx, rule.templateId),
     peopleByIds(ctx, [completion.userId]),
+    courseScore(ctx, completion),
   ])
   const name = holder ?? `${person?.firstname ?? ''} ${person?.lastname ?? ''}`.trim()
   if (!name || person?.status === 'erased') return undefined
   const added = await ctx.db.query<{ id: string }>(
     'certificate.queue',
     `INSERT INTO certificate_certificate (tenant_id, id, serial, number, book_year, enrolment_id, course_id, user_id, template_id,
-       template_version_id, holder, course_title, course_slug, minutes, status, visibility, issued_at, expires_at, status_index, created_at)
-     SELECT $1, $2, $3, 0 - $4::int, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, 'queued', $15, $16, $17, 0 - $4::int, $16
+       template_version_id, holder, course_title, course_slug, minutes, status, visibility, issued_at, expires_at, status_index, created_at, score)
+     SELECT $1, $2, $3, 0 - $4::int, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, 'queued', $15, $16, $17, 0 - $4::int, $16, $18
      WHERE NOT EXISTS (SELECT 1 FROM certificate_certificate c WHERE c.tenant_id = $1 AND c.enrolment_id = $6 AND c.template_id = $9
        AND c.status IN ('queued', 'issued'))
      ON CONFLICT (tenant_id, enrolment_id, template_id) WHERE status IN ('queued', 'issued') DO NOTHING RETURNING id`,
@@ -53,7 +55,7 @@ export async function queueCertificate(
       ...[randomBytes(4).readUInt32BE() >>> 2, bookYearOf(ctx.now)],
       ...[completion.enrolmentId, completion.courseId, completion.userId, template.id, template.versionId],
       ...[name, completion.title, completion.slug, completion.minutes, visibility],
-      ...[ctx.now, expiryOf(rule, ctx.now)],
+      ...[ctx.now, expiryOf(rule, ctx.now), score],
     ],
   )
   if (!added.length) return undefined

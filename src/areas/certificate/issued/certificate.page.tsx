@@ -88,9 +88,14 @@ export default function CertificateDetailPage() {
       acts={
         <>
           {view.pdfSha256 && (
-            <a className="btn" href={certificatePaths.api.pdf(view.serial)}>
-              {t.pdf}
-            </a>
+            <>
+              <a className="btn" href={certificatePaths.api.print(view.serial)} title={t.printText}>
+                {t.print}
+              </a>
+              <a className="btn" href={certificatePaths.api.pdf(view.serial)}>
+                {t.pdf}
+              </a>
+            </>
           )}
           <Link className="btn" to={certificatePaths.certificate(view.courseSlug, view.serial)}>
             {t.open}
@@ -147,6 +152,7 @@ function Facts() {
     [f.serial, <span key="s">{view.serial}</span>],
     [f.course, view.course],
     [f.length, lengthWords(view.minutes, locale) || '–'],
+    ...(view.score === null ? [] : [[f.score, `${view.score}%`] as [string, string]]),
     [f.issued, formatDate(view.issuedAt, locale, 'long')],
     [f.expires, view.expiresAt ? formatDate(lastDay(view.expiresAt), locale, 'long') : f.never],
     ...(view.reason ? [[f.reason, reasons[view.reason]] as [string, string]] : []),

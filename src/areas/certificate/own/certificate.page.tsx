@@ -11,7 +11,7 @@ import { Breadcrumbs } from '#kernel/ui/breadcrumbs.tsx'
 import { Button } from '#kernel/ui/button.tsx'
 import { Check, TextField } from '#kernel/ui/field.tsx'
 import { Icon } from '#kernel/ui/icon.tsx'
-import { iconBrandLine, iconDownload, iconPhoto } from '#kernel/ui/icons.ts'
+import { iconBrandLine, iconDownload, iconPhoto, iconPrinter } from '#kernel/ui/icons.ts'
 import { Notice } from '#kernel/ui/notice.tsx'
 import { PageTitle } from '#kernel/ui/page-title.tsx'
 import { visibilities } from '../certificate/certificate.types.ts'
@@ -99,6 +99,10 @@ export default function CertificatePage() {
             <a className="btn" href={certificatePaths.api.pdf(serial)} download={`${serial}.pdf`}>
               <Icon path={iconDownload} />
               {t.pdf}
+            </a>
+            <a className="btn ghost" href={certificatePaths.api.print(serial)} download>
+              <Icon path={iconPrinter} />
+              {t.print}
             </a>
           </div>
         )}

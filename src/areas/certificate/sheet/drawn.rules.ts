@@ -8,6 +8,8 @@ export interface SheetFacts {
   course: string
   site: string
   minutes: number
+  /** In whole per cent; null where there is none. */
+  score: number | null
   number: number
   bookYear: number
   serial: string
@@ -63,6 +65,7 @@ function valuesOf(facts: SheetFacts, locale: 'th' | 'en'): Record<Placeholder, s
     site: facts.site,
     date: formatDate(facts.issuedAt, locale, 'long'),
     hours: lengthWords(facts.minutes, locale),
+    score: facts.score === null ? '' : locale === 'th' ? `คะแนน ${facts.score}%` : `Score ${facts.score}%`,
     number: bookNumber(facts),
     serial: facts.serial,
     expires: until ? (locale === 'th' ? `ใช้ได้ถึง ${until}` : `Valid until ${until}`) : '',
@@ -83,7 +86,10 @@ function filled(text: string, values: Record<Placeholder, string>, thaiDigits: b
       return part === 'serial' ? value : digits(value)
     })
     .join('')
-    .replace(/^[\s·]+|[\s·]+$/g, '')
+    .split('·')
+    .map((part) => part.trim())
+    .filter(Boolean)
+    .join(' · ')
 }
 
 const places = new RegExp(`\\{(${placeholders.join('|')})\\}`, 'g')

@@ -2,12 +2,17 @@ import { type Layout, paperOf } from '../template/layout.types.ts'
 
 type Look = Pick<Layout, 'page' | 'frame' | 'ink' | 'accent' | 'paper'>
 
-/** The paper and the frame on it, as a drawing that fills the page; in millimetres. */
-export function frameSvg(look: Look): string {
+/** The paper and the frame on it, as a drawing that fills the page and reaches `bleed` beyond it on each side; in millimetres. */
+export function frameSvg(look: Look, bleed = 0): string {
   const { w, h } = paperOf(look.page)
   const body = { classic, modern, plain }[look.frame](look, w, h)
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${w} ${h}" width="${w}mm" height="${h}mm"><rect width="${w}" height="${h}" fill="${look.paper}"/>${body}</svg>`
+  const [wide, high] = [w + 2 * bleed, h + 2 * bleed]
+  const ground = `<rect x="${-bleed}" y="${-bleed}" width="${wide}" height="${high}" fill="${look.paper}"/>`
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${-bleed} ${-bleed} ${wide} ${high}" width="${wide}mm" height="${high}mm">${ground}${body}</svg>`
 }
+
+/** What reaches the edge of the paper is drawn so far beyond it, in millimetres; only a sheet that is cut shows any of it. */
+const beyond = 10
 
 const box = (inset: number, w: number, h: number, style: string) =>
   `<rect x="${inset}" y="${inset}" width="${w - 2 * inset}" height="${h - 2 * inset}" ${style}/>`
@@ -81,7 +86,7 @@ function modern({ ink, accent }: Look, w: number, h: number): string {
     const r = 26 + at * 15
     return `<circle cx="${w}" cy="${h}" r="${r}" fill="none" stroke="${accent}" stroke-width="0.35" opacity="${(0.42 - at * 0.05).toFixed(2)}"/>`
   }).join('')
-  return `${rays}<rect width="${wide}" height="${h}" fill="${ink}"/><rect x="${wide}" width="1.6" height="${h}" fill="${accent}"/><rect x="${wide + 9}" y="10" width="${w - wide - 19}" height="${h - 20}" fill="none" stroke="${ink}" stroke-width="0.25" opacity="0.35"/>`
+  return `${rays}<rect x="${-beyond}" y="${-beyond}" width="${wide + beyond}" height="${h + 2 * beyond}" fill="${ink}"/><rect x="${wide}" y="${-beyond}" width="1.6" height="${h + 2 * beyond}" fill="${accent}"/><rect x="${wide + 9}" y="10" width="${w - wide - 19}" height="${h - 20}" fill="none" stroke="${ink}" stroke-width="0.25" opacity="0.35"/>`
 }
 
 const plain = ({ ink, accent }: Look, w: number, h: number): string =>

@@ -17,11 +17,20 @@ interface Sheet {
   files: Record<string, Uint8Array>
 }
 
+/** What printers ask for around a sheet that is cut, in millimetres. */
+const bleed = 3
+
 /**
  * What the typesetter needs of a certificate: sizes and lines are settled here, once for screen, PDF and picture. `code` is the text of
- * its QR code.
+ * its QR code; `forPrint` draws the colours beyond the paper and marks where it is cut.
  */
-export async function sheetOf(ctx: Ctx, layout: Layout, facts: SheetFacts, code: string): Promise<Sheet> {
+export async function sheetOf(
+  ctx: Ctx,
+  layout: Layout,
+  facts: SheetFacts,
+  code: string,
+  { forPrint = false }: { forPrint?: boolean } = {},
+): Promise<Sheet> {
   const texts = setTexts(layout, facts, measureOf)
   const files = await picturesOf(ctx, layout)
   const elements = layout.elements.flatMap((one): Record<string, unknown>[] => {
@@ -50,7 +59,8 @@ export async function sheetOf(ctx: Ctx, layout: Layout, facts: SheetFacts, code:
       keywords: [facts.serial],
       site: facts.site,
       issuedOn: day(facts.issuedAt),
-      frame: frameSvg(layout),
+      frame: frameSvg(layout, forPrint ? bleed : 0),
+      ...(forPrint && { bleed }),
       ...(background && { background }),
       elements,
     },

@@ -10,6 +10,7 @@ export const placeholders = [
   'course',
   'date',
   'hours',
+  'score',
   'number',
   'serial',
   'expires',

@@ -69,6 +69,7 @@ function sampleFacts(ctx: Ctx, holder: string): SheetFacts {
     course: 'ปุ๋ยหมักไม่พลิกกอง จากเศษใบไม้ในสวน',
     site: ctx.tenant.name.th,
     minutes: 380,
+    score: 86,
     number: 12,
     bookYear: bookYearOf(ctx.now),
     serial: 'AC26-7H3K9QXM-4',
@@ -92,6 +93,7 @@ export async function samplePicture(ctx: Ctx, slug: string): Promise<Uint8Array>
     number: 0,
     // Nobody learned it for any time yet.
     minutes: 0,
+    score: null,
     expiresAt: expiryOf(rule, ctx.now),
   }
   return sheetPng(await sheetOf(ctx, layout, facts, `${ctx.publicOrigin}${certificatePaths.find()}`), 1400)

@@ -5,6 +5,7 @@ import { testSites } from '#src/tests/test-sites.ts'
 import { intoCohort, openExamFor, singleBody, sitThrough, somebody } from '../factory.ts'
 import { markAnswer } from '../marking/marking.server.ts'
 import { assessmentView } from '../room/assessment-view.server.ts'
+import { courseScore } from './course-score.server.ts'
 import { releaseResults, releaseStep, waitingForRelease } from './release.server.ts'
 import { resultsFile } from './results-file.server.ts'
 
@@ -62,6 +63,44 @@ describe('results as a file', () => {
     await expect(
       sites.doing((ctx) => resultsFile(ctx, exam.id, 'csv'), { ...manager, tenant: sites.beta }),
     ).rejects.toMatchObject({ status: 404 })
+  })
+})
+
+describe('the score of a course', () => {
+  const scoreOf = (exam: { courseId: string }, who: Person) =>
+    as((ctx) => courseScore(ctx, { courseId: exam.courseId, userId: who.viewer.user.id }))
+
+  test('is what counts of the attempts of its exams, and nothing for who sat none', async () => {
+    const bodies = [singleBody('หนึ่ง'), singleBody('สอง')]
+    const exam = await openExamFor(sites, { manager, learners: [learner, other], bodies, began })
+    await sitThrough(sites, exam, learner, ['ข', 'ก'], began)
+    expect(await scoreOf(exam, learner)).toBe(50)
+    expect(await scoreOf(exam, other)).toBeNull()
+    // The best of several counts, unless the exam says otherwise.
+    await sitThrough(sites, exam, learner, ['ก', 'ก'], began)
+    expect(await scoreOf(exam, learner)).toBe(100)
+  })
+
+  test('leaves out what the learner may not see', async () => {
+    const never = { review: { when: 'never' as const, answers: false, correct: false, feedback: false } }
+    const exam = await openExamFor(sites, {
+      ...{ manager, learners: [learner], bodies: [singleBody()], began },
+      rules: never,
+    })
+    await sitThrough(sites, exam, learner, ['ก'], began)
+    expect(await scoreOf(exam, learner)).toBeNull()
+  })
+
+  test('is not told across sites', async () => {
+    const exam = await openExamFor(sites, { manager, learners: [learner], bodies: [singleBody()], began })
+    await sitThrough(sites, exam, learner, ['ก'], began)
+    const { courseId } = exam
+    expect(
+      await sites.doing((ctx) => courseScore(ctx, { courseId, userId: learner.viewer.user.id }), {
+        ...manager,
+        tenant: sites.beta,
+      }),
+    ).toBeNull()
   })
 })
 

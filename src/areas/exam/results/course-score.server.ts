@@ -1,0 +1,48 @@
+import type { Ctx } from '#kernel/http/ctx.ts'
+import type { Attempt } from '../attempt/attempt-row.server.ts'
+import { type Exam, examRows } from '../exam/exam-row.server.ts'
+import { finalPercent } from '../exam/grading.rules.ts'
+import { resultIsShown } from '../exam/result-shown.server.ts'
+
+/**
+ * What a learner reached in the exams of a course: the mean of what counts in each they sat, in whole per cent rounded down. Exams whose
+ * result the learner may not see yet are left out; null where none is left. `ctx` may be anybody’s.
+ */
+export async function courseScore(
+  ctx: Ctx,
+  { courseId, userId }: { courseId: string; userId: string },
+): Promise<number | null> {
+  const graded = await ctx.db.query<
+    Pick<Attempt, 'userId' | 'releasedAt'> & { examId: string; percent: number }
+  >(
+    'exam.courseScore',
+    `SELECT a.exam_id AS "examId", a.user_id AS "userId", a.released_at AS "releasedAt", a.percent
+     FROM exam_attempt a JOIN exam_exam e ON e.tenant_id = a.tenant_id AND e.id = a.exam_id
+     WHERE a.tenant_id = $1 AND e.course_id = $2 AND a.user_id = $3 AND a.status = 'graded' ORDER BY a.exam_id, a.number`,
+    [ctx.tenant.id, courseId, userId],
+  )
+  if (!graded.length) return null
+  const exams = await examRows.list(ctx, { where: { id: [...new Set(graded.map(({ examId }) => examId))] } })
+  const finals = await Promise.all(
+    exams.map((exam) =>
+      finalOf(
+        ctx,
+        exam,
+        graded.filter(({ examId }) => examId === exam.id),
+      ),
+    ),
+  )
+  const shown = finals.filter((percent) => percent !== null)
+  return shown.length ? Math.floor(shown.reduce((sum, one) => sum + one, 0) / shown.length) : null
+}
+
+async function finalOf(
+  ctx: Ctx,
+  exam: Exam,
+  attempts: readonly (Pick<Attempt, 'userId' | 'releasedAt'> & { percent: number })[],
+): Promise<number | null> {
+  const shown = await Promise.all(
+    attempts.map(async (one) => ((await resultIsShown(ctx, exam, one)) ? [one.percent] : [])),
+  )
+  return finalPercent(shown.flat(), exam.rules.grading)
+}
