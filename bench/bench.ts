@@ -2,7 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
-import { buyerJourney, filledCart, signIn } from './buyer.ts'
+import { billingPaths } from '#areas/billing/paths.ts'
+import { buyerJourney, filledCart, placedOrder, signIn } from './buyer.ts'
 import { growth } from './growth.ts'
 import { endlessUpload, importHeap, times } from './limits.ts'
 import { drive, journey, type Row } from './load.ts'
@@ -107,17 +108,12 @@ try {
   const memory = measure(product.pid).rssMb
   rows.push(...(await signingIn(product, host, seconds)))
   const filled = await filledCart(origin, host)
+  const placed = await placedOrder(origin, host, 'bench-weight')
   const weights = []
-  for (const path of [
-    '/',
-    '/shop/products',
-    '/shop/product/MANGO-01',
-    '/shop/cart',
-    '/shop/checkout',
-    '/user/login',
-  ]) {
-    weights.push(await weigh(origin, host, path, path === '/shop/checkout' ? filled : undefined))
-  }
+  for (const path of ['/', '/shop/products', '/shop/product/MANGO-01', '/shop/cart', '/user/login'])
+    weights.push(await weigh(origin, host, path))
+  weights.push(await weigh(origin, host, '/shop/checkout', filled))
+  weights.push(await weigh(origin, host, billingPaths.pay(placed.number), placed.cookie))
   const limits = [...(await times()), await endlessUpload(product, host)]
   await product.stop()
   const imported = quick ? 20_000 : 100_000

@@ -77,18 +77,24 @@ export async function filledCart(origin: string, host: string): Promise<string> 
   return answer.cookies.join('; ')
 }
 
+/** A new guest orders one thing, to be paid by PromptPay. */
+export async function placedOrder(origin: string, host: string, key: string) {
+  const cookie = await filledCart(origin, host)
+  const placed = await call(origin, host, 'POST', '/api/shop/checkout', {
+    cookie,
+    key,
+    body: { contact: { name: 'ผู้ซื้อ ทดสอบ', phone: '0812345678' }, shipping: 'pickup', payment: 'promptpay' },
+  })
+  const { order, payment } = placed.json as { order: { number: string }; payment: { id: string } }
+  return { cookie, number: order.number, paymentId: payment.id }
+}
+
 /** Cart, line, checkout by PromptPay, settled by a manager. Stock is set high first, so that it never runs out. */
 export function buyerJourney(origin: string, host: string): (turn: number) => Promise<void> {
   const manager = signIn(origin, host, 'manager')
   return async (turn) => {
-    const cookie = await filledCart(origin, host)
-    const placed = await call(origin, host, 'POST', '/api/shop/checkout', {
-      cookie,
-      key: `bench-${process.pid}-${turn}`,
-      body: { contact: { name: 'ผู้ซื้อ ทดสอบ', phone: '0812345678' }, shipping: 'pickup', payment: 'promptpay' },
-    })
-    const { payment } = placed.json as { payment: { id: string } }
-    await call(origin, host, 'POST', `/api/billing/payments/${payment.id}/confirm`, {
+    const { paymentId } = await placedOrder(origin, host, `bench-${process.pid}-${turn}`)
+    await call(origin, host, 'POST', `/api/billing/payments/${paymentId}/confirm`, {
       cookie: await manager,
       body: {},
     })

@@ -9,6 +9,7 @@ import {
 import { Problem } from '#kernel/errors.ts'
 import { deferHydration } from '#kernel/http/deferred-hydration.ts'
 import { handoffScripts, withoutIndents, withPolicy } from '#kernel/http/document.ts'
+import type { PageHandle } from '#kernel/http/page-news.ts'
 import { ctxOf } from '#kernel/http/router-context.ts'
 import { stylesFirst } from '#kernel/http/styles-first.ts'
 import { viewFilesOf } from '#kernel/http/view-files.ts'
@@ -39,7 +40,7 @@ export default async function handleRequest(
   const document = `<!doctype html>${html.slice(0, foot)}${handoff.scripts}${lead}${html.slice(foot)}`
   const views = viewFilesOf(viewFiles, routesOf(router), roleOf(router))
   const shown = maySleep(request, router)
-    ? deferHydration(document, mark, views)
+    ? deferHydration(document, mark, views, newsOf(router, ctxOf(context).now))
     : stylesFirst(document, views)
   const ctx = ctxOf(context)
   const { services, tenant } = ctx
@@ -63,16 +64,28 @@ const isSitePage = ({ staticHandlerContext }: EntryContext) =>
 /** Layouts with the site's frame; that of one's own pages has it for shoppers. */
 const siteLayouts = new Set(['shell/site.layout', 'shell/own.layout'])
 
-/** Site pages of guests sleep, except those that change by themselves: `export const handle = { alive: true }`. */
+const handlesOf = ({ staticHandlerContext: { matches, loaderData }, routeModules }: EntryContext) =>
+  matches.map(({ route }) => ({
+    handle: routeModules[route.id]?.handle as PageHandle | undefined,
+    data: loaderData[route.id],
+  }))
+
+/** What a sleeping page waits for, as its route says. */
+function newsOf(router: EntryContext, since: Date) {
+  for (const { handle, data } of handlesOf(router)) {
+    const news = data === undefined ? null : handle?.news?.(data as never)
+    if (news) return { ...news, since }
+  }
+}
+
+/** Site pages of guests sleep, except those that are awake from the beginning: `export const handle = { alive: true }`. */
 function maySleep(request: Request, router: EntryContext): boolean {
-  const { staticHandlerContext, routeModules } = router
-  const { matches, loaderData } = staticHandlerContext
-  const shell = loaderData.root as ShellData | undefined
+  const shell = router.staticHandlerContext.loaderData.root as ShellData | undefined
   return (
     request.method === 'GET' &&
     shell?.viewer === null &&
     isSitePage(router) &&
-    !matches.some(({ route }) => (routeModules[route.id]?.handle as { alive?: boolean } | undefined)?.alive)
+    !handlesOf(router).some(({ handle }) => handle?.alive)
   )
 }
 

@@ -5,7 +5,9 @@ export const kernelPaths = {
   /** What version is running. */
   build: '/build.json',
   api: {
-    live: (topics: readonly string[]) => `/api/live?topics=${topics.map(encodeURIComponent).join(',')}`,
+    /** `since`, in ms: what was told after it is told at once. */
+    live: (topics: readonly string[], since?: number) =>
+      `/api/live?topics=${topics.map(encodeURIComponent).join(',')}${since === undefined ? '' : `&since=${since}`}`,
     listViews: (list?: string) => withQuery('/api/list-views', { list }),
     listView: (id: string) => path`/api/list-views/${id}`,
     /** What was made of a record, by the address of its page. */

@@ -45,10 +45,10 @@ afterAll(() => {
   for (const one of open) one.abort()
 })
 
-async function watch(token?: string, topic = 'test', ip = '198.51.100.1') {
+async function watch(token?: string, topic = 'test', ip = '198.51.100.1', since = '') {
   const stop = new AbortController()
   open.push(stop)
-  const request = new Request(`http://alpha.test/api/live?topics=${topic}`, {
+  const request = new Request(`http://alpha.test/api/live?topics=${topic}${since && `&since=${since}`}`, {
     headers: { host: 'alpha.test', ...(token && { authorization: `Bearer ${token}` }) },
     signal: stop.signal,
   })
@@ -107,4 +107,14 @@ test('one person holds so many streams and one network so many, and a place that
     ),
   )
   expect(guests.filter(({ status }) => status === 429)).toHaveLength(1)
+})
+
+test('what was told between the reading of a page and its stream is told at once', async () => {
+  const read = Date.now()
+  sites.services.live.tell(sites.alpha.id, { topic: 'open', data: null })
+  const late = await watch(undefined, 'open', '198.51.100.7', String(read))
+  expect(await nextMessage(late.body, 'event: note')).toContain('"topic":"open"')
+  const beside = await watch(undefined, 'open', '198.51.100.7', String(Date.now() + 1))
+  expect(await nextMessage(beside.body, 'ready')).not.toContain('event: note')
+  expect((await watch(undefined, 'open', '198.51.100.7', 'yesterday')).status).toBe(422)
 })

@@ -29,3 +29,17 @@ test('the script that wakes a page stands before the end of the body and is whol
 test('a document without scripts stays as it is', () => {
   expect(deferHydration('<html><body>x</body></html>', 'm')).toBe('<html><body>x</body></html>')
 })
+
+test('what a sleeping page waits for stands beside its scripts: topics since it was read, and how long from then', () => {
+  const since = new Date('2026-11-27T03:00:00Z')
+  const html = deferHydration(page, 'm', [], {
+    topics: ['order:SO1~abc', null],
+    at: new Date('2026-11-27T03:15:00Z'),
+    since,
+  })
+  expect(html).toContain(`data-stream="/api/live?topics=order%3ASO1~abc&amp;since=${since.getTime()}"`)
+  expect(html).toContain('data-wake="900000"')
+  const late = deferHydration(page, 'm', [], { topics: [null], at: new Date(0), since })
+  expect(late).toContain('data-wake="0"')
+  expect(late).not.toContain('data-stream')
+})

@@ -1,5 +1,7 @@
+import { kernelPaths } from '../paths.ts'
 import { withoutIndents } from './document.ts'
 import { hydrateOnInteraction } from './hydrate-on-interaction.ts'
+import type { PageNews } from './page-news.ts'
 
 /** Where a browser remembers that it has fetched the product's scripts before. */
 export const hydratedKey = 'sala.woken'
@@ -8,9 +10,15 @@ export const hydratedKey = 'sala.woken'
  * Puts a document to sleep: it is read, its links followed and its forms sent as they are, and the page's scripts are fetched
  * when somebody first reaches for something, or at once in a browser that has them from an earlier page. A first visit so
  * downloads a kilobyte of script instead of the whole. `mark` tells our own inline scripts (see document.ts); `files`: scripts of
- * the page's views, which it needs besides those it names.
+ * the page's views, which it needs besides those it names; `news`: what starts them without anybody's doing, since the moment the page was
+ * read.
  */
-export function deferHydration(document: string, mark: string, files: readonly string[] = []): string {
+export function deferHydration(
+  document: string,
+  mark: string,
+  files: readonly string[] = [],
+  news?: PageNews & { since: Date },
+): string {
   const preloads: string[] = []
   const head = document.indexOf('</head>')
   const foot = document.lastIndexOf(`<script nonce="${mark}" type="module"`)
@@ -22,9 +30,18 @@ export function deferHydration(document: string, mark: string, files: readonly s
       return ''
     })
   const starter = `(${withoutIndents(hydrateOnInteraction.toString())})(${JSON.stringify(hydratedKey)})`
-  const deferredScript = `<script nonce="${mark}" type="text/plain" id="life" data-preloads="${[...preloads, ...files].join(' ')}"`
+  const deferredScript = `<script nonce="${mark}" type="text/plain" id="life" data-preloads="${[...preloads, ...files].join(' ')}"${newsAttributes(news)}`
   const end = withoutIndents(document.slice(foot))
     .replace(`<script nonce="${mark}" type="module"`, () => deferredScript)
     .replace('</body>', () => `<script nonce="${mark}">${starter}</script></body>`)
   return light + document.slice(head, foot) + end
+}
+
+function newsAttributes(news?: PageNews & { since: Date }): string {
+  if (!news) return ''
+  const { at, since } = news
+  const topics = news.topics.filter((topic) => topic !== null)
+  const address = kernelPaths.api.live(topics, since.getTime()).replaceAll('&', '&amp;')
+  const stream = topics.length ? ` data-stream="${address}"` : ''
+  return at ? `${stream} data-wake="${Math.max(0, at.getTime() - since.getTime())}"` : stream
 }

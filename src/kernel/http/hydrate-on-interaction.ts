@@ -7,6 +7,8 @@ export function hydrateOnInteraction(hydratedKey: string): void {
   const signs = ['pointerdown', 'pointerover', 'keydown', 'focusin', 'input', 'sala:wake']
   /** So long somebody reads before the scripts are fetched for what they may do next. */
   const readingMs = 4000
+  let stream: EventSource | undefined
+  let clocks: ReturnType<typeof setInterval> | undefined
   let fetched = false
   let hydrated = false
   if (!life) return
@@ -27,6 +29,8 @@ export function hydrateOnInteraction(hydratedKey: string): void {
     if (hydrated || !life) return
     hydrated = true
     for (const sign of signs) removeEventListener(sign, sense, true)
+    stream?.close()
+    clearInterval(clocks)
     try {
       localStorage.setItem(hydratedKey, '1')
     } catch {
@@ -56,7 +60,37 @@ export function hydrateOnInteraction(hydratedKey: string): void {
     // Forbidden here: every page counts as a first one.
   }
   if (before) hydrate()
-  else addEventListener('load', () => setTimeout(fetchWhileReading, readingMs))
+  else {
+    addEventListener('load', () => setTimeout(fetchWhileReading, readingMs))
+    waitForNews(life.dataset)
+    runClocks()
+  }
+
+  /** The page is told that it is not true any more, or a moment it waits for comes. */
+  function waitForNews({ stream: address, wake }: DOMStringMap): void {
+    if (wake !== undefined) setTimeout(hydrate, Math.min(Number(wake), 2 ** 31 - 1))
+    if (!address || !('EventSource' in window)) return
+    stream = new EventSource(address)
+    stream.addEventListener('note', hydrate)
+  }
+
+  /** Countdowns go on (progress-ring.tsx); `data-from` tells React when they began. */
+  function runClocks(): void {
+    const began = performance.now()
+    const all = document.querySelectorAll<HTMLElement>('[data-left]')
+    if (!all.length) return
+    for (const one of all) one.dataset.from = String(began)
+    clocks = setInterval(() => {
+      for (const one of all) {
+        const seconds = Math.ceil(Math.max(0, Number(one.dataset.left) - (performance.now() - began)) / 1000)
+        const parts = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60]
+        const shown = parts
+          .slice(parts[0] ? 0 : 1)
+          .map((part, n) => (n || !parts[0] ? String(part).padStart(2, '0') : part))
+        one.textContent = shown.join(':')
+      }
+    }, 1000)
+  }
 
   /** Fetched and compiled, not run: the first press is answered sooner. Not where somebody counts their bytes or would wait for them. */
   function fetchWhileReading(): void {

@@ -17,7 +17,8 @@ export const mostPerNetwork = 300
 const lifetimeMs = 15 * 60_000
 
 /**
- * `GET /api/live?topics=order:…,orders`: server-sent events of the topics the caller may watch. A stream is let in once; when the
+ * `GET /api/live?topics=order:…,orders&since=…`: server-sent events of the topics the caller may watch, those told after a moment (ms) at
+ * once. A stream is let in once; when the
  * person of the request signs out, is blocked or gets another role, it ends, and the browser asks again. Throws 404, 422, 429
  * `live.too_many`.
  */
@@ -30,6 +31,8 @@ export function liveRoute(services: Services) {
       throw invalid([{ path: 'topics', code: 'field.format' }])
     }
     for (const topic of topics) if (!(await mayWatch(ctx, topic))) throw notFound()
+    const since = c.req.query('since') ?? ''
+    if (!/^\d{0,15}$/.test(since)) throw invalid([{ path: 'since', code: 'field.format' }])
     const { user } = ctx.viewer
     const free = slots.take({
       [`${ctx.tenant.id} network ${networkOf(ctx.caller.ip)}`]: mostPerNetwork,
@@ -60,6 +63,9 @@ export function liveRoute(services: Services) {
       const end = setTimeout(closed, lifetimeMs)
       try {
         await stream.writeSSE({ event: 'ready', data: '{}' })
+        // A page that was read before its stream stood may have missed something.
+        if (since && services.live.toldSince(ctx.tenant.id, topics, Number(since)))
+          await stream.writeSSE({ event: 'note', data: JSON.stringify({ topic: topics[0], data: null }) })
         await disconnected
       } finally {
         clearInterval(beat)

@@ -27,11 +27,18 @@ export function publish(ctx: Pick<Ctx, 'db'>, topic: string, data: unknown): voi
 export interface Live {
   watch(tenantId: string, topics: string[], watch: Watch): () => void
   tell(tenantId: string, note: LiveNote): void
+  /** Whether one of the topics may have told something after a moment (ms): what is longer ago than is remembered counts as told. */
+  toldSince(tenantId: string, topics: readonly string[], since: number): boolean
   watching(): number
 }
 
-export function createLive(): Live {
+/** So long it is remembered when a topic told something: longer than a page needs to come to its browser and ask for its stream. */
+const rememberMs = 2 * 60_000
+
+export function createLive(now: () => number = Date.now): Live {
   const watches = new Map<string, Set<Watch>>()
+  // In the order of their moments.
+  const told = new Map<string, number>()
   const key = (tenantId: string, topic: string) => `${tenantId} ${topic}`
   return {
     watch(tenantId, topics, watch) {
@@ -49,8 +56,17 @@ export function createLive(): Live {
       }
     },
     tell(tenantId, note) {
-      for (const watch of watches.get(key(tenantId, note.topic)) ?? []) watch(note)
+      const one = key(tenantId, note.topic)
+      told.delete(one)
+      told.set(one, now())
+      for (const [old, at] of told) {
+        if (at > now() - rememberMs) break
+        told.delete(old)
+      }
+      for (const watch of watches.get(one) ?? []) watch(note)
     },
+    toldSince: (tenantId, topics, since) =>
+      since < now() - rememberMs || topics.some((topic) => (told.get(key(tenantId, topic)) ?? 0) >= since),
     watching: () => [...watches.values()].reduce((sum, set) => sum + set.size, 0),
   }
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { uiMessages } from './messages/index.ts'
 
@@ -64,12 +64,15 @@ interface CountdownProps {
 export function Countdown({ until, now, total, children, onEnd }: CountdownProps) {
   const t = useMessages(uiMessages)
   const [left, setLeft] = useState(() => Math.max(0, until.getTime() - now.getTime()))
+  const shown = useRef<HTMLElement>(null)
   const over = left === 0
   useEffect(() => {
     if (over) onEnd?.()
   }, [over, onEnd])
   useEffect(() => {
-    const began = performance.now()
+    // A page that slept has counted since it came (hydrate-on-interaction.ts).
+    const began = Number(shown.current?.dataset.from ?? performance.now())
+    delete shown.current?.dataset.from
     const whole = Math.max(0, until.getTime() - now.getTime())
     const timer = setInterval(() => {
       const rest = Math.max(0, whole - (performance.now() - began))
@@ -83,7 +86,9 @@ export function Countdown({ until, now, total, children, onEnd }: CountdownProps
     <span className="clock" role="timer" aria-label={t.timeLeft}>
       <ProgressRing part={part} tone={part < 0.08 ? 'bad' : part < 0.2 ? 'warn' : undefined} />
       <span>
-        <b>{over ? t.timeUp : clock(left)}</b>
+        <b ref={shown} data-left={Math.round(left)} suppressHydrationWarning>
+          {over ? t.timeUp : clock(left)}
+        </b>
         {children && <small>{children}</small>}
       </span>
     </span>

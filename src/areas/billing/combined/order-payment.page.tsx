@@ -1,5 +1,6 @@
 import { Link, type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router'
 import { shopPaths } from '#areas/shop/paths.ts'
+import type { PageNews } from '#kernel/http/page-news.ts'
 import { ctxOf } from '#kernel/http/router-context.ts'
 import { useLocale } from '#kernel/i18n/locale.tsx'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
@@ -23,7 +24,7 @@ export function loader({ context, request, params }: LoaderFunctionArgs) {
 }
 
 /** It changes by itself when money comes. */
-export const handle = { alive: true }
+export const handle = { news: ({ topic }: { topic: string | null }): PageNews => ({ topics: [topic] }) }
 
 const tones = { paid: 'good', part: 'info', waiting: 'warn', owed: 'bad', over: undefined } as const
 

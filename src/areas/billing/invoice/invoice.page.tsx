@@ -1,6 +1,7 @@
 import { type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router'
 import { action as act, actions } from '#kernel/action/action.ts'
 import { z } from '#kernel/http/api.ts'
+import type { PageNews } from '#kernel/http/page-news.ts'
 import { ctxOf } from '#kernel/http/router-context.ts'
 import { useLocale } from '#kernel/i18n/locale.tsx'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
@@ -77,7 +78,7 @@ const paidOrPay = (order: Placed['order'], payment: Placed['payment']) => ({
 })
 
 /** It changes by itself when its money comes. */
-export const handle = { alive: true }
+export const handle = { news: ({ topic }: { topic: string | null }): PageNews => ({ topics: [topic] }) }
 
 const tones: Record<BillState, Tone | undefined> = {
   ...{ void: 'bad', paid: 'good', part: 'info', overdue: 'warn' },

@@ -14,6 +14,7 @@ import { parseInput } from '#kernel/http/api.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { formAction } from '#kernel/http/form-action.ts'
 import { inOwnTransaction } from '#kernel/http/own-transaction.ts'
+import type { PageNews } from '#kernel/http/page-news.ts'
 import { refusalOf } from '#kernel/http/refusal.ts'
 import { ctxOf } from '#kernel/http/router-context.ts'
 import { useLocale } from '#kernel/i18n/locale.tsx'
@@ -43,7 +44,7 @@ import { MethodCard } from './method-card.tsx'
 import styles from './pay.module.css'
 import { payMessages } from './pay-messages.ts'
 import { orderToPay, type PayRequest, payView } from './pay-view.server.ts'
-import { payStateOf } from './pay-view.ts'
+import { type PayView, payStateOf } from './pay-view.ts'
 import { PromptPayCard } from './promptpay-card.tsx'
 import { SlipForm } from './slip-form.tsx'
 import { StateCard } from './state-card.tsx'
@@ -159,8 +160,16 @@ export const action = formAction(async ({ ctx, form, request }) => {
   return redirect(pathOf(requested))
 })
 
-/** The page changes by itself when money arrives. */
-export const handle = { alive: true }
+/** Who comes by a link alone looks again after so long, since the order may not be watched with it. */
+const lookAgainMs = 20_000
+
+/** The page changes by itself when money arrives, or when its time is over. */
+export const handle = {
+  news: ({ order, now }: PayView): PageNews => ({
+    topics: [order.topic],
+    at: order.topic ? order.payment.expiresAt : new Date(now.getTime() + lookAgainMs),
+  }),
+}
 
 export default function PayPage() {
   const t = useMessages(payMessages)
@@ -273,8 +282,6 @@ function PayCard({ card, amount, now }: { card: CardView; amount: Satang; now: D
     />
   )
 }
-
-const lookAgainMs = 20_000
 
 /** Looks again from time to time while somebody looks at the page: for who may not watch the order itself. */
 function useLookAgain(on: boolean, look: () => void) {

@@ -1,5 +1,6 @@
 import { type LoaderFunctionArgs, redirect, useLoaderData, useRevalidator } from 'react-router'
 import { shopPaths } from '#areas/shop/paths.ts'
+import type { PageNews } from '#kernel/http/page-news.ts'
 import { ctxOf } from '#kernel/http/router-context.ts'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { useLive } from '#kernel/live/use-live.ts'
@@ -29,7 +30,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 }
 
 /** The page changes by itself when money arrives. */
-export const handle = { alive: true }
+export const handle = { news: ({ topic }: { topic: string | null }): PageNews => ({ topics: [topic] }) }
 
 /** How a payment went, live: what comes next, and the way back to the order. */
 export default function BillingThankYouPage() {

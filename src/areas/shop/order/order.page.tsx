@@ -1,5 +1,6 @@
 import { type LoaderFunctionArgs, useActionData, useLoaderData, useRevalidator } from 'react-router'
 import { formAction } from '#kernel/http/form-action.ts'
+import type { PageNews } from '#kernel/http/page-news.ts'
 import { refusalOf } from '#kernel/http/refusal.ts'
 import { ctxOf } from '#kernel/http/router-context.ts'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
@@ -37,7 +38,7 @@ export const action = formAction(({ ctx, form, params, request }) =>
 )
 
 /** The page changes by itself when money arrives. */
-export const handle = { alive: true }
+export const handle = { news: ({ order }: OrderData): PageNews => ({ topics: [order.topic] }) }
 
 export default function OrderPage() {
   const t = useMessages(orderMessages)

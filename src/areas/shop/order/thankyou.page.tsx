@@ -1,4 +1,5 @@
 import { type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router'
+import type { PageNews } from '#kernel/http/page-news.ts'
 import { ctxOf } from '#kernel/http/router-context.ts'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { useLive } from '#kernel/live/use-live.ts'
@@ -25,7 +26,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs): 
 }
 
 /** The page changes by itself when money arrives. */
-export const handle = { alive: true }
+export const handle = { news: ({ order }: OrderData): PageNews => ({ topics: [order.topic] }) }
 
 export default function ThankYouPage() {
   const t = useMessages(orderMessages)

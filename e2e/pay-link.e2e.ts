@@ -1,0 +1,54 @@
+import { type APIRequestContext, expect } from '@playwright/test'
+import { call, callAs, demo, expectAccessible, signedIn, test } from './support.ts'
+
+test('who opens a link to pay gets a page of few bytes that counts down, and says by itself that the money has come', async ({
+  browser,
+  request,
+}) => {
+  const { order, payment } = await ordered(request)
+  const context = await browser.newContext({ viewport: { width: 360, height: 760 } })
+  const page = await context.newPage()
+  const weights: [string, number][] = []
+  page.on('requestfinished', async (one) => {
+    const { responseBodySize } = await one.sizes()
+    weights.push([new URL(one.url()).pathname, responseBodySize])
+  })
+  await page.goto(`${demo}/billing/pay?order=${order.number}&token=${order.token}`)
+  const timer = page.getByRole('timer')
+  const first = await timer.innerText()
+  await expect(timer).not.toHaveText(first)
+  // The words do not wait for the site's letters, which come beside them and stay.
+  const whole = weights.reduce((sum, [path, bytes]) => sum + (path.endsWith('.woff2') ? 0 : bytes), 0)
+  expect(weights.filter(([path]) => path.endsWith('.js'))).toEqual([])
+  expect(whole, JSON.stringify(weights)).toBeLessThan(60_000)
+  // The code can be kept as a picture without a script.
+  const download = page.waitForEvent('download')
+  await page.evaluate(() => document.querySelector<HTMLAnchorElement>('a[download]')?.click())
+  expect((await download).suggestedFilename()).toContain(order.number)
+  await expectAccessible(page)
+
+  const staff = await signedIn(browser, 'manager')
+  await callAs(staff, 'POST', `/api/billing/payments/${payment.id}/confirm`, {})
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('การชำระเงิน')
+  await expect(page.getByText('ขอบคุณ ร้านได้รับเงินแล้ว')).toBeVisible()
+})
+
+async function ordered(request: APIRequestContext) {
+  const added = await call(request, 'POST', '/api/shop/cart/lines', {
+    data: { sku: 'MANGO-01', quantity: 1 },
+  })
+  const cookie = added
+    .headersArray()
+    .filter(({ name }) => name.toLowerCase() === 'set-cookie')
+    .map(({ value }) => value.split(';')[0])
+    .join('; ')
+  const placed = await call(request, 'POST', '/api/shop/checkout', {
+    headers: { cookie, 'idempotency-key': `pay-link-${Date.now()}` },
+    data: {
+      contact: { name: 'ผู้ซื้อ ทดสอบ', phone: '0812345678' },
+      shipping: 'pickup',
+      payment: 'promptpay',
+    },
+  })
+  return (await placed.json()) as { order: { number: string; token: string }; payment: { id: string } }
+}

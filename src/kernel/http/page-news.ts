@@ -1,0 +1,17 @@
+/**
+ * What wakes a sleeping page by itself, said by its route: `export const handle = { news: (data) => … }`. A topic that tells
+ * something, or a moment, whichever comes first.
+ */
+export interface PageNews {
+  topics: readonly (string | null)[]
+  /** By the server’s clock. */
+  at?: Date | null
+}
+
+/** What a route says of how its page begins. */
+export interface PageHandle {
+  /** The page is awake from the beginning. */
+  alive?: boolean
+  /** Null: there is nothing to wait for now. */
+  news?: (data: never) => PageNews | null
+}

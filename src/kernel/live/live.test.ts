@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { createLive } from './live.ts'
+
+test('what a topic told is remembered for two minutes, for the site alone', () => {
+  let now = 1_000_000
+  const live = createLive(() => now)
+  live.tell('alpha', { topic: 'order:1', data: null })
+  expect(live.toldSince('alpha', ['order:1'], now)).toBe(true)
+  expect(live.toldSince('alpha', ['order:1'], now + 1)).toBe(false)
+  expect(live.toldSince('alpha', ['order:2', 'order:1'], now - 5)).toBe(true)
+  expect(live.toldSince('alpha', ['order:2'], now - 5)).toBe(false)
+  expect(live.toldSince('beta', ['order:1'], now - 5)).toBe(false)
+  now += 90_000
+  live.tell('alpha', { topic: 'order:2', data: null })
+  expect(live.toldSince('alpha', ['order:1'], now - 100_000)).toBe(true)
+  // What is longer ago than is remembered may have happened.
+  now += 31_000
+  live.tell('alpha', { topic: 'order:3', data: null })
+  expect(live.toldSince('alpha', ['order:1'], now - 119_000)).toBe(false)
+  expect(live.toldSince('alpha', ['order:1'], now - 121_000)).toBe(true)
+})
