@@ -497,18 +497,8 @@ export const en: typeof th = {
   repeat: {
     title: 'Repeating task',
     open: 'Repeat otherwise',
-    every: 'Every',
-    unit: 'Unit',
-    units: { DAILY: 'days', WEEKLY: 'weeks', MONTHLY: 'months', YEARLY: 'years' },
-    onDays: 'On',
-    onDay: 'On',
-    ends: 'Ends',
-    end: { never: 'Never', until: 'On a day', count: 'After so many times' },
-    until: 'Until',
-    count: 'Times',
     mode: 'The next one is counted',
     modes: { fixed: 'by the calendar', 'after-completion': 'from when this one is done' },
-    incomplete: 'Something is missing',
     save: 'Repeat',
   },
   shared: {

@@ -476,18 +476,8 @@ export const th = {
   repeat: {
     title: 'งานทำซ้ำ',
     open: 'กำหนดการทำซ้ำเอง',
-    every: 'ทุก ๆ',
-    unit: 'หน่วย',
-    units: { DAILY: 'วัน', WEEKLY: 'สัปดาห์', MONTHLY: 'เดือน', YEARLY: 'ปี' },
-    onDays: 'ในวัน',
-    onDay: 'ตรงกับ',
-    ends: 'สิ้นสุด',
-    end: { never: 'ไม่สิ้นสุด', until: 'ในวันที่', count: 'เมื่อครบจำนวนครั้ง' },
-    until: 'ถึงวันที่',
-    count: 'จำนวนครั้ง',
     mode: 'นับครั้งถัดไป',
     modes: { fixed: 'ตามปฏิทิน', 'after-completion': 'หลังทำงานนี้เสร็จ' },
-    incomplete: 'เลือกให้ครบก่อนบันทึก',
     save: 'ตั้งการทำซ้ำ',
   },
   shared: {

@@ -1,0 +1,153 @@
+import { addDays, type Day, daysBetween, weekday } from '#kernel/time/index.ts'
+
+export const repeatUnits = ['DAILY', 'WEEKLY', 'MONTHLY', 'YEARLY'] as const
+export type RepeatUnit = (typeof repeatUnits)[number]
+/** The day of a month: its date, its weekday (the second Tuesday), its last such weekday, or its last day. */
+export const monthDays = ['date', 'weekday', 'lastWeekday', 'lastDay'] as const
+export type MonthDay = (typeof monthDays)[number]
+export const repeatEnds = ['never', 'until', 'count'] as const
+
+/** What a form asks about how something comes back. */
+export interface RepeatForm {
+  unit: RepeatUnit
+  every: number
+  /** By week: the days, 0 Sunday. */
+  weekdays: readonly number[]
+  monthDay: MonthDay
+  end: (typeof repeatEnds)[number]
+  until: Day | null
+  count: number
+}
+
+const codes = ['SU', 'MO', 'TU', 'WE', 'TH', 'FR', 'SA']
+
+/** What a form begins with for something on this day: every week on its weekday. */
+export const repeatFrom = (on: Day): RepeatForm => ({
+  unit: 'WEEKLY',
+  every: 1,
+  weekdays: [weekday(on)],
+  monthDay: 'date',
+  end: 'never',
+  until: null,
+  count: 10,
+})
+
+/** Which days of its month a day can be: the fifth Friday is only the last one, and the date of a 30th is the last day already. */
+export function monthDaysOf(on: Day): MonthDay[] {
+  const nth = nthOf(on)
+  return monthDays.filter(
+    (one) =>
+      one === 'date' ||
+      (one === 'weekday' && nth <= 4) ||
+      (one === 'lastWeekday' && isLastWeekday(on)) ||
+      (one === 'lastDay' && isLastDay(on) && Number(on.slice(8)) <= 28),
+  )
+}
+
+/** The day of the month that was chosen; its date, where the thing was moved to a day that cannot be what was chosen. */
+export const monthDayOf = ({ monthDay }: RepeatForm, on: Day): MonthDay =>
+  monthDaysOf(on).includes(monthDay) ? monthDay : 'date'
+
+/** The rule (RFC 5545) of what was chosen, for something on this day; null while it is not whole. */
+export function ruleOf(form: RepeatForm, on: Day): string | null {
+  const { unit, every, end, until, count } = form
+  if (!Number.isInteger(every) || every < 1 || every > 99) return null
+  const days = daysOf(form, on)
+  if (days === null) return null
+  const ending = {
+    never: '',
+    until: until ? `UNTIL=${until.replaceAll('-', '')}` : null,
+    count: countOf(count),
+  }[end]
+  if (ending === null || (end === 'until' && until !== null && until < on)) return null
+  return [`FREQ=${unit}`, every > 1 && `INTERVAL=${every}`, days, ending].filter(Boolean).join(';')
+}
+
+/**
+ * What a form shows of a rule, for something on this day; null for one that says more than a form can (several dates, positions, another
+ * day than this one), which is then kept as it is. An end that is a moment shows as its day in Thailand.
+ */
+export function formOf(rule: string, on: Day): RepeatForm | null {
+  const parts = new Map(rule.split(';').map((part) => part.split('=') as [string, string]))
+  const unit = repeatUnits.find((one) => one === parts.get('FREQ'))
+  if (!unit) return null
+  const count = parts.get('COUNT')
+  const until = parts.get('UNTIL')
+  const form: RepeatForm = {
+    ...repeatFrom(on),
+    unit,
+    every: Number(parts.get('INTERVAL') ?? 1),
+    ...(unit === 'WEEKLY' && parts.has('BYDAY') && { weekdays: weekdaysOf(parts.get('BYDAY') ?? '') }),
+    ...(count && { end: 'count', count: Number(count) }),
+    ...(until && { end: 'until', until: dayOfEnd(until) }),
+  }
+  const shown = unit === 'MONTHLY' ? monthDaysOf(on).map((monthDay) => ({ ...form, monthDay })) : [form]
+  return shown.find((one) => sameDays(ruleOf(one, on), parts, on)) ?? null
+}
+
+/** Whether a rule chooses the days another one does, told apart from how they are written and from when they end. */
+function sameDays(made: string | null, given: ReadonlyMap<string, string>, on: Day): boolean {
+  if (made === null) return false
+  const known = new Map(made.split(';').map((part) => part.split('=') as [string, string]))
+  const [month, date] = [String(Number(on.slice(5, 7))), String(Number(on.slice(8)))]
+  for (const [key, value] of given) {
+    const isSaid =
+      known.get(key) === value ||
+      key === 'UNTIL' ||
+      (key === 'INTERVAL' && value === '1') ||
+      (key === 'BYDAY' && codesOf(value) === codesOf(known.get('BYDAY') ?? '')) ||
+      (known.get('FREQ') === 'YEARLY' && key === 'BYMONTH' && value === month) ||
+      (known.get('FREQ') === 'YEARLY' && key === 'BYMONTHDAY' && value === date && given.has('BYMONTH')) ||
+      // Where weeks begin matters to rules that leave weeks out alone.
+      (key === 'WKST' && (value === 'MO' || known.get('FREQ') !== 'WEEKLY' || !known.has('INTERVAL')))
+    if (!isSaid) return false
+  }
+  const isOwnDay =
+    (known.get('FREQ') === 'WEEKLY' && known.get('BYDAY') === codes[weekday(on)]) ||
+    (known.get('FREQ') === 'MONTHLY' && known.get('BYMONTHDAY') === date)
+  return (['BYDAY', 'BYMONTHDAY'] as const).every((key) => !known.has(key) || given.has(key) || isOwnDay)
+}
+
+const codesOf = (list: string): string => list.split(',').sort().join()
+const weekdaysOf = (list: string): number[] => list.split(',').map((code) => codes.indexOf(code))
+
+/** The day of an UNTIL, by Thailand's clock where it is a moment. */
+function dayOfEnd(until: string): Day {
+  const [, y, m, d, time] = /^(\d{4})(\d\d)(\d\d)(?:T(\d{4})\d*Z)?/.exec(until) ?? []
+  const written = `${y}-${m}-${d}`
+  return time && Number(time) >= 1700 ? addDays(written, 1) : written
+}
+
+function daysOf(form: RepeatForm, on: Day): string | null {
+  const { unit, weekdays } = form
+  if (unit === 'WEEKLY') {
+    const named = [...new Set(weekdays)]
+      .sort((a, b) => ((a + 6) % 7) - ((b + 6) % 7))
+      .map((day) => codes[day])
+    return named.length ? `BYDAY=${named.join(',')}` : null
+  }
+  if (unit !== 'MONTHLY') return ''
+  const code = codes[weekday(on)]
+  switch (monthDayOf(form, on)) {
+    case 'weekday':
+      return `BYDAY=${nthOf(on)}${code}`
+    case 'lastWeekday':
+      return `BYDAY=-1${code}`
+    case 'lastDay':
+      return 'BYMONTHDAY=-1'
+    case 'date':
+      // The 31st of every month would be missing in five of them.
+      return `BYMONTHDAY=${Number(on.slice(8)) > 28 ? -1 : Number(on.slice(8))}`
+  }
+}
+
+const countOf = (count: number): string | null =>
+  Number.isInteger(count) && count >= 1 && count <= 500 ? `COUNT=${count}` : null
+
+const nthOf = (on: Day): number => Math.floor((Number(on.slice(8)) - 1) / 7) + 1
+const daysLeft = (on: Day): number => {
+  const [year = 0, month = 0] = on.split('-').map(Number)
+  return daysBetween(on, new Date(Date.UTC(year, month, 0)).toISOString().slice(0, 10))
+}
+const isLastWeekday = (on: Day): boolean => daysLeft(on) < 7
+const isLastDay = (on: Day): boolean => daysLeft(on) === 0
