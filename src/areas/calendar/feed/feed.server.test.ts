@@ -42,6 +42,18 @@ describe('a feed', () => {
     expect(events.find((one) => one.summary === 'ออกร้าน')).toMatchObject({ datetype: 'date' })
   })
 
+  test('of a series that ends on a day tells the moment of its end, so that no reader loses the last time', async () => {
+    const by = await somebody(sites)
+    const { calendarId } = await noted(sites, by, '2026-11-02T21:00', '2026-11-02T22:00', {
+      rule: 'FREQ=WEEKLY;BYDAY=MO;UNTIL=20261116',
+    })
+    await sites.doing((ctx) => turnFeed(ctx, calendarId), by)
+    const text = (await read(await linkOf(by, calendarId))) ?? ''
+    expect(text).toContain('UNTIL=20261116T165900Z')
+    const [event] = Object.values(ical.sync.parseICS(text)).filter((one) => one?.type === 'VEVENT')
+    expect(event?.rrule?.all()).toHaveLength(3)
+  })
+
   test('that was turned or closed is nothing any more, and neither is one that is guessed', async () => {
     const by = await somebody(sites)
     const { calendarId } = await noted(sites, by, '2026-11-02T09:00', '2026-11-02T10:00')

@@ -86,7 +86,7 @@ export function eventData(row: IcsRow): ICalEventData {
     sequence: row.sequence,
     stamp: row.updatedAt,
     ...(row.recurrenceId && { recurrenceId: instantOf(row.recurrenceId, zone) }),
-    ...(row.rule && { repeating: repeating(row) }),
+    ...(row.rule && { repeating: repeating(row, row.rule) }),
     alarms: row.alarms.map((minutes) => ({ type: ICalAlarmType.display, triggerBefore: minutes * 60 })),
   }
 }
@@ -98,7 +98,7 @@ const statuses = {
 } as const
 
 /** Rule and exceptions as they were written: the library would reckon its own. */
-function repeating({ rule, allDay, zone, except, extra }: IcsRow): string {
+function repeating({ allDay, zone, except, extra }: IcsRow, rule: string): string {
   const times = (name: string, all: readonly string[]) =>
     all.length
       ? [
@@ -107,9 +107,18 @@ function repeating({ rule, allDay, zone, except, extra }: IcsRow): string {
             : `${name};TZID=${zone}:${all.map(compact).join(',')}`,
         ]
       : []
-  return [`RRULE:${rule}`, ...times('EXDATE', except), ...times('RDATE', extra)].join('\r\n')
+  // Of a time by a clock its end is a moment (RFC 5545, 3.3.10); readers take a bare day for its first minute and lose the last time.
+  const endsOn = allDay ? undefined : /(?:^|;)UNTIL=(\d{4})(\d\d)(\d\d)(?:;|$)/.exec(rule)
+  const written = endsOn
+    ? rule.replace(
+        /UNTIL=\d+/,
+        `UNTIL=${utc(instantOf(`${endsOn[1]}-${endsOn[2]}-${endsOn[3]}T23:59`, zone))}`,
+      )
+    : rule
+  return [`RRULE:${written}`, ...times('EXDATE', except), ...times('RDATE', extra)].join('\r\n')
 }
 
+const utc = (at: Date): string => `${compact(at.toISOString())}Z`
 const compact = (at: string): string => `${at.slice(0, 16).replace(/[-:]/g, '')}00`
 /** The library takes the clock of a zone as a text without one. */
 const local = (at: string): string => `${at}:00`

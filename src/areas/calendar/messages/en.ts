@@ -60,6 +60,9 @@ export const en: CalendarWords = {
       monthly: 'Every month',
       yearly: 'Every year',
     },
+    repeatCustom: 'Custom',
+    repeatForeign:
+      'This repetition came from another calendar and says more than this form can show. It stays as it is unless you choose another.',
     calendar: 'Calendar',
     place: 'Place',
     description: 'Details',

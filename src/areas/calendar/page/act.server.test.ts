@@ -144,6 +144,35 @@ test('a series taken to another zone has its last time there, too', async () => 
   })
 })
 
+test('a repetition of its own is made, changed for all, kept while nothing is chosen, and refused while it is not whole', async () => {
+  const by = await somebody(sites)
+  const form = {
+    summary: 'บัญชี',
+    startDay: '2027-01-12',
+    startTime: '09:00',
+    endTime: '10:00',
+    repeat: 'custom',
+  }
+  const saved = (more: Record<string, string>) =>
+    sites.doing((ctx) => saveEvent(ctx, eventForm.parse({ ...form, ...more })), by)
+  const { id } = await saved({ rule: 'FREQ=MONTHLY;INTERVAL=2;BYDAY=2TU;COUNT=5' })
+  expect(await row(by, id)).toMatchObject({
+    start: '2027-01-12T09:00',
+    rule: 'FREQ=MONTHLY;INTERVAL=2;BYDAY=2TU;COUNT=5',
+    lastEnd: new Date('2027-09-14T03:00Z'),
+  })
+  const whole = { scope: 'all', repeat: 'custom', rule: 'FREQ=MONTHLY;BYMONTHDAY=-1' }
+  await save(by, id, whole, '2027-01-12T09:00')
+  expect(await row(by, id)).toMatchObject({ start: '2027-01-31T09:00', rule: whole.rule, lastEnd: null })
+  await save(by, id, { summary: 'ปิดบัญชี', scope: 'all' }, '2027-02-28T09:00')
+  expect(await row(by, id)).toMatchObject({ rule: whole.rule })
+  await expect(saved({ rule: '' })).rejects.toMatchObject({
+    status: 422,
+    errors: [{ path: 'rule', code: 'calendar.rule_open' }],
+  })
+  await expect(saved({ rule: 'FREQ=SECONDLY' })).rejects.toMatchObject({ status: 422 })
+})
+
 test('a stranger neither saves nor drags, and what is no event is not found', async () => {
   const [by, other] = [await somebody(sites), await somebody(sites)]
   const { id } = await noted(sites, by, '2027-01-12T09:00', '2027-01-12T10:00')

@@ -50,6 +50,8 @@ export const eventForm = z.object({
   /** By whose clock the times are; that of the event where a form does not say. */
   zone: z.string().max(60).refine(isZone, 'calendar.zone').optional(),
   repeat: z.string().max(300).default(''),
+  /** The rule of a repetition of its own (`custom`). */
+  rule: z.string().max(300).default(''),
   calendarId: z.string().default('own'),
   place: z.string().default(''),
   description: z.string().default(''),
@@ -75,7 +77,8 @@ export async function saveEvent(ctx: Ctx, form: EventForm): Promise<Changed> {
     ...(rest.inviteLocale !== undefined && { inviteLocale: rest.inviteLocale }),
   }
   const guests = lines(rest.guests).map((email) => ({ email }))
-  const rule = ruleFor(rest.repeat, rest.startDay)
+  if (rest.repeat === 'custom' && !rest.rule) throw invalid([{ path: 'rule', code: 'calendar.rule_open' }])
+  const rule = rest.repeat === 'custom' ? rest.rule : ruleFor(rest.repeat, rest.startDay)
   if (!id)
     return createEvent(ctx, {
       ...details,

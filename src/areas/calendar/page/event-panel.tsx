@@ -20,7 +20,7 @@ import { bothClocks } from './both-clocks.ts'
 import styles from './calendar-page.module.css'
 import type { EventDetail } from './detail.server.ts'
 import { newEventAt } from './local.rules.ts'
-import { repeatKinds } from './repeat.rules.ts'
+import { RepeatChoice } from './repeat-choice.tsx'
 import type { CalendarPageView } from './view.server.ts'
 import { ZoneField } from './zone-field.tsx'
 
@@ -180,19 +180,7 @@ function Fields({
       {!allDay && <ZoneField open={open} error={errors.zone} />}
       <span ref={ref} hidden />
       {found && <ConflictNote found={found} />}
-      <SelectField
-        label={words.repeat}
-        name="repeat"
-        defaultValue={open?.rule ? 'keep' : ''}
-        error={errors.rule}
-      >
-        {open?.rule && <option value="keep">{open.repeats ?? open.rule}</option>}
-        {repeatKinds.map((kind) => (
-          <option key={kind} value={kind}>
-            {words.repeats[kind]}
-          </option>
-        ))}
-      </SelectField>
+      <RepeatChoice open={open} day={when.startDay} error={errors.rule} />
       {open?.series && (
         <fieldset className={styles.scope}>
           <legend>{t.series}</legend>
