@@ -1,7 +1,11 @@
 import { can } from '#kernel/auth/abilities.ts'
 import { calendarLayer } from '#kernel/calendar/layer.ts'
+import { conflict, notFound } from '#kernel/errors.ts'
+import { isId } from '#kernel/id.ts'
+import { isDay } from '#kernel/time/index.ts'
 import { catalogAbilities } from '../abilities.ts'
 import { catalogPaths } from '../paths.ts'
+import { moveSale } from './sale-dates.server.ts'
 
 /** The days on which lower prices of products begin and end: what lies between would fill every day. */
 export const saleLayer = calendarLayer<{ th: string; en: string; begins: boolean }>({
@@ -12,7 +16,7 @@ export const saleLayer = calendarLayer<{ th: string; en: string; begins: boolean
   area: 'shop',
   may: (viewer) => can(viewer, catalogAbilities['products.manage']),
   select: () =>
-    `SELECT s.id::text || s.kind, NULL::timestamptz, NULL::timestamptz, s.on_day, s.on_day,
+    `SELECT s.id::text || s.kind || ':' || s.on_day, NULL::timestamptz, NULL::timestamptz, s.on_day, s.on_day,
        jsonb_build_object('th', p.name_th, 'en', coalesce(nullif(p.name_en, ''), p.name_th), 'begins', s.kind = ':from')
      FROM (SELECT v.product_id AS id, ':from' AS kind, to_char(v.sale_from AT TIME ZONE 'Asia/Bangkok', 'YYYY-MM-DD') AS on_day
          FROM product_variant v WHERE v.tenant_id = $1 AND NOT v.archived AND v.sale_satang IS NOT NULL
@@ -26,4 +30,11 @@ export const saleLayer = calendarLayer<{ th: string; en: string; begins: boolean
       locale === 'th' ? `${begins ? 'เริ่มลด' : 'สิ้นสุดลด'} ${th}` : `Sale ${begins ? 'begins' : 'ends'}: ${en}`,
     href: catalogPaths.product(id.split(':')[0] ?? ''),
   }),
+  async move(ctx, id, to) {
+    const [product = '', edge, from = ''] = id.split(':')
+    if (!isId(product) || (edge !== 'from' && edge !== 'to') || !isDay(from))
+      throw notFound('catalog.no_product')
+    if (!('first' in to)) throw conflict('calendar.whole_day')
+    await moveSale(ctx, product, edge, { from, to: edge === 'from' ? to.first : to.last })
+  },
 })

@@ -1,0 +1,23 @@
+import { addDays, type Day, day, dayStart, daysBetween } from '#kernel/time/index.ts'
+import type { VariantRecord } from './product.types.ts'
+
+export type SaleEdge = 'from' | 'to'
+
+/** The day on which a sale begins, or its last day: one that ends at midnight was on until the day before. */
+export const saleDay = (at: string, edge: SaleEdge): Day =>
+  day(new Date(Date.parse(at) - (edge === 'to' ? 1000 : 0)))
+
+/** The variant with its sale's beginning or end moved from one day to another, at the hour it had; null where it has none on that day. */
+export function saleMoved(
+  variant: VariantRecord,
+  edge: SaleEdge,
+  { from, to }: { from: Day; to: Day },
+): VariantRecord | null {
+  const field = edge === 'from' ? 'saleFrom' : 'saleTo'
+  const at = variant[field]
+  if (variant.sale === null || !at || saleDay(at, edge) !== from) return null
+  const on = day(new Date(at))
+  const hour = Date.parse(at) - dayStart(on).getTime()
+  const moved = dayStart(addDays(on, daysBetween(from, to))).getTime() + hour
+  return { ...variant, [field]: new Date(moved).toISOString() }
+}
