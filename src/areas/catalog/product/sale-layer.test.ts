@@ -13,7 +13,6 @@ const saleTo = '2027-03-09T17:00:00.000Z'
 async function onSale() {
   const ctx = manager()
   const { id } = await buildProduct(ctx, {
-    name: { th: 'เสื้อลด' },
     variants: [{ regular: 10_000, sale: 8000, saleFrom, saleTo }],
   })
   await ctx.db.commit()
