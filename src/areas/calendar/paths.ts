@@ -6,6 +6,8 @@ export const calendarPaths = {
   newEvent: '/calendar?new=1',
   /** A day with one of its events open. */
   event: (date: string, open: string) => withQuery('/calendar', { view: 'day', date, open }),
+  /** An event by itself, on whichever day it is by then. */
+  opened: (id: string) => withQuery('/calendar', { open: id }),
   create: '/calendar/new',
   /** Events of a file are brought in; `calendar` is chosen for them. */
   import: (query: { calendar?: string; import?: string } = {}) => withQuery('/calendar/import', query),

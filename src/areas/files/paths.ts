@@ -8,6 +8,9 @@ export const filesPaths = {
   site: '/cluster/filemanager',
   /** The files of the site, as everybody else sees them. */
   siteForUsers: '/cluster/user/filemanager',
+  /** One of them with all about it beside; those of the site are found by staff. */
+  item: (space: 'private' | 'public', id: string) =>
+    withQuery(space === 'public' ? '/cluster/filemanager' : '/user/filemanager', { item: id }),
   twoPanes: '/user/filemanager_2',
   upload: '/user/upload',
   details: (id: string) => path`/user/filemanager/details/${id}`,

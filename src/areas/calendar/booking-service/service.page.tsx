@@ -17,6 +17,7 @@ import { useLocale } from '#kernel/i18n/locale.tsx'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { siteCalendar } from '#kernel/tenancy/working-time.ts'
 import { Notice } from '#kernel/ui/notice.tsx'
+import { RelatedBelow } from '#kernel/ui/related/related.tsx'
 import { SubmitButton } from '#kernel/ui/submit-button.tsx'
 import { TitleRow } from '#kernel/ui/title-row.tsx'
 import { getCalendar } from '../calendar/calendars.server.ts'
@@ -39,6 +40,7 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
   const service = id === 'new' ? null : await managedService(ctx, id)
   return {
     calendar: { id: calendar, name },
+    id: service?.id ?? null,
     title: service?.name ?? null,
     version: service?.version ?? 0,
     fields: serviceFields(await serviceGivers(ctx, service?.people), siteCalendar(ctx.tenant)),
@@ -57,7 +59,7 @@ export const action = formAction(async ({ ctx, form, params }) => {
 export default function ServicePage() {
   const { services: t } = useMessages(bookingsMessages)
   const locale = useLocale()
-  const { calendar, title, version, fields: form, value, questions } = useLoaderData<typeof loader>()
+  const { calendar, id, title, version, fields: form, value, questions } = useLoaderData<typeof loader>()
   const refused = refusalOf(useActionData<typeof action>())
   const sending = useNavigation().state !== 'idle'
   const shown = refused ? readForm(form, (name) => refused.values[name]) : value
@@ -80,6 +82,11 @@ export default function ServicePage() {
           <SubmitButton state={sending ? 'loading' : refused ? 'error' : 'normal'}>{t.save}</SubmitButton>
         </div>
       </Form>
+      {title && id && (
+        <RelatedBelow
+          record={{ to: calendarPaths.service(calendar.id, id), label: title[locale] || title.th }}
+        />
+      )}
     </div>
   )
 }

@@ -8,6 +8,7 @@ import { DateField } from '#kernel/ui/date/date-field.tsx'
 import { TimeField } from '#kernel/ui/date/time-field.tsx'
 import { Check, SelectField, TextAreaField, TextField } from '#kernel/ui/field.tsx'
 import { SidePanel } from '#kernel/ui/list/side-panel.tsx'
+import { RelatedSections } from '#kernel/ui/related/related.tsx'
 import { ConflictNote } from '../availability/conflict-note.tsx'
 import { FreeBusy } from '../availability/free-busy.tsx'
 import { GuestSuggestions } from '../availability/guest-suggestions.tsx'
@@ -16,6 +17,7 @@ import { MovedFrom } from '../event/moved-from.tsx'
 import { InvitationAnswer } from '../invitation/invitation-answer.tsx'
 import { availabilityMessages } from '../messages/availability.ts'
 import { calendarMessages } from '../messages/index.ts'
+import { calendarPaths } from '../paths.ts'
 import { bothClocks } from './both-clocks.ts'
 import styles from './calendar-page.module.css'
 import type { EventDetail } from './detail.server.ts'
@@ -67,6 +69,9 @@ export function EventPanel({ data, at, onClose }: Props) {
         >
           {(state) => <Fields state={state} data={data} at={at} />}
         </ActionForm>
+      )}
+      {open && (
+        <RelatedSections record={{ to: calendarPaths.opened(open.id), label: open.summary || t.event.new }} />
       )}
       {open?.mine && <Removal event={open} onClose={onClose} />}
     </SidePanel>

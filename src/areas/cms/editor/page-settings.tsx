@@ -1,5 +1,7 @@
 import { useMessages } from '#kernel/i18n/use-messages.ts'
+import { RelatedSections } from '#kernel/ui/related/related.tsx'
 import { editorMessages } from '../messages/editor.ts'
+import { cmsPaths } from '../paths.ts'
 import styles from './editor.module.css'
 import type { EditorView } from './editor-view.server.ts'
 import { useWritingLanguage } from './language/writing-language.tsx'
@@ -65,6 +67,9 @@ export function PageSettings({
           <SeoChoices content={content} change={change} />
         </div>
       </details>
+      <RelatedSections
+        record={{ to: cmsPaths.edit(view.page.id), label: view.draft.content.title.th || view.page.path }}
+      />
     </div>
   )
 }

@@ -22,6 +22,7 @@ import { formatDateTime } from '#kernel/time/index.ts'
 import { Badge } from '#kernel/ui/badge.tsx'
 import { Card } from '#kernel/ui/card.tsx'
 import { Notice } from '#kernel/ui/notice.tsx'
+import { RelatedBeside } from '#kernel/ui/related/related.tsx'
 import { SubmitButton } from '#kernel/ui/submit-button.tsx'
 import { TitleRow } from '#kernel/ui/title-row.tsx'
 import { examAbilities } from '../abilities.ts'
@@ -206,6 +207,7 @@ function Beside() {
           )}
         </p>
       </Card>
+      <RelatedBeside record={{ to: examPaths.exam(exam.id), label: exam.title }} />
     </aside>
   )
 }

@@ -1,8 +1,11 @@
+import { useLocale } from '#kernel/i18n/locale.tsx'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { Badge } from '#kernel/ui/badge.tsx'
 import { SidePanel } from '#kernel/ui/list/side-panel.tsx'
+import { RelatedSections } from '#kernel/ui/related/related.tsx'
 import { EntryCard } from '../display/entry-card.tsx'
 import { queueMessages } from '../messages/queue.ts'
+import { feedbackPaths } from '../paths.ts'
 import { AnswerForm } from './answer-form.tsx'
 import { About, AnswerComment, EntryActs } from './entry-acts.tsx'
 import styles from './queue.module.css'
@@ -18,6 +21,7 @@ interface Props {
 /** One entry beside the queue: all of it, the official answer, and the decisions. */
 export function EntryPanel({ entry, onDone, onClose }: Props) {
   const t = useMessages(queueMessages)
+  const locale = useLocale()
   const { id, kind, status, reports, answers, answer } = entry
   const title = t.titles[kind]
   const wantsAnswer = kind === 'question' && !answer && status !== 'refused'
@@ -46,6 +50,14 @@ export function EntryPanel({ entry, onDone, onClose }: Props) {
         <EntryCard entry={entry} />
       </div>
       {kind !== 'comment' && <AnswerForm entry={entry} isMain={wantsAnswer} onDone={onDone} />}
+      <RelatedSections
+        record={{
+          to: feedbackPaths.queue(kind, { open: id }),
+          label: [title, entry.subject && (entry.subject.title[locale] || entry.subject.title.th)]
+            .filter(Boolean)
+            .join(' · '),
+        }}
+      />
     </SidePanel>
   )
 }

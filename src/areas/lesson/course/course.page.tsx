@@ -9,6 +9,7 @@ import { formatDate } from '#kernel/time/index.ts'
 import { Card } from '#kernel/ui/card.tsx'
 import { Icon } from '#kernel/ui/icon.tsx'
 import { iconAlertTriangle, iconCheck } from '#kernel/ui/icons.ts'
+import { RelatedBeside } from '#kernel/ui/related/related.tsx'
 import { TitleRow } from '#kernel/ui/title-row.tsx'
 import { admissionMessages } from '../messages/admission.ts'
 import { announcementMessages } from '../messages/announcement.ts'
@@ -200,6 +201,7 @@ function Side({ view }: { view: CourseView }) {
           </ActionButton>
         )}
       </Card>
+      <RelatedBeside record={{ to: lessonPaths.course(view.id), label: view.title }} />
     </aside>
   )
 }

@@ -16,6 +16,7 @@ import { ctxOf } from '#kernel/http/router-context.ts'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { Badge } from '#kernel/ui/badge.tsx'
 import { Notice } from '#kernel/ui/notice.tsx'
+import { RelatedBelow } from '#kernel/ui/related/related.tsx'
 import { SubmitButton } from '#kernel/ui/submit-button.tsx'
 import { TitleRow } from '#kernel/ui/title-row.tsx'
 import styles from '../course/course.module.css'
@@ -46,6 +47,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   ])
   return {
     course: { id: course.id, title: course.title },
+    id,
     title: unit.title,
     kind: unit.kind,
     version: unit.version,
@@ -73,7 +75,8 @@ const editors = { rich: RichTextEditor, file: FileField }
 export default function UnitPage() {
   const t = useMessages(authoringMessages)
   const words = useMessages(courseMessages)
-  const { course, title, kind, version, files, fields, value, counts, curve } = useLoaderData<typeof loader>()
+  const { course, id, title, kind, version, files, fields, value, counts, curve } =
+    useLoaderData<typeof loader>()
   const refused = refusalOf(useActionData<typeof action>())
   const sending = useNavigation().state !== 'idle'
   return (
@@ -109,6 +112,7 @@ export default function UnitPage() {
           {counts.length > 0 && <AnswerCounts counts={counts} />}
         </div>
       )}
+      <RelatedBelow record={{ to: lessonPaths.unit(course.id, id), label: `${course.title} · ${title}` }} />
     </div>
   )
 }

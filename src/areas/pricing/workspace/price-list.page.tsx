@@ -17,6 +17,7 @@ import { Icon } from '#kernel/ui/icon.tsx'
 import { iconDownload, iconTrash, iconUpload, iconX } from '#kernel/ui/icons.ts'
 import { ListPage } from '#kernel/ui/list/list-page.tsx'
 import type { ListColumn } from '#kernel/ui/list/list-table.tsx'
+import { RelatedBeside } from '#kernel/ui/related/related.tsx'
 import { iconSettings, iconTag } from '#kernel/ui/workspace-icons.ts'
 import { pricingAbilities } from '../abilities.ts'
 import { doneText, pricingMessages } from '../messages/lists.ts'
@@ -167,6 +168,7 @@ export default function PriceListPage() {
       }
     >
       <div className={styles.after}>
+        <RelatedBeside record={{ to: pricingPaths.list(list.id), label: title }} />
         <Card title={t.history}>
           <HistoryList
             steps={steps.map(({ event, at, by, reason }, key) => ({

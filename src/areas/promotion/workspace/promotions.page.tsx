@@ -14,6 +14,7 @@ import { Card } from '#kernel/ui/card.tsx'
 import { Icon } from '#kernel/ui/icon.tsx'
 import { iconArrowLeft, iconPlus } from '#kernel/ui/icons.ts'
 import { PageTitle } from '#kernel/ui/page-title.tsx'
+import { RelatedBeside } from '#kernel/ui/related/related.tsx'
 import { promotionAbilities } from '../abilities.ts'
 import { promotionMessages } from '../messages/promotions.ts'
 import { couponInput, promotionInput } from '../offer/promotion.input.ts'
@@ -75,6 +76,7 @@ export const action = actions({
 /** Promotions in a calendar of lanes; one of them, or a new one, with what it says and what can be done, beside all of them. */
 export default function PromotionsPage() {
   const t = useMessages(promotionMessages)
+  const locale = useLocale()
   const { list, open, codes, today, now, choices } = useLoaderData<typeof loader>()
   const [typed, setTyped] = useState<Typed>({})
   const chosen = list.find(({ id }) => id === open)
@@ -105,6 +107,11 @@ export default function PromotionsPage() {
         <div className={styles.columns}>
           <div>
             {chosen && <ChosenCard promotion={chosen} now={now} />}
+            {chosen && (
+              <RelatedBeside
+                record={{ to: promotionPaths.open(chosen.id), label: chosen.name[locale] || chosen.name.th }}
+              />
+            )}
             {(!chosen || chosen.status === 'draft') && (
               <Card title={chosen ? t.edit : t.make}>
                 <PromotionForm

@@ -16,6 +16,7 @@ import { ctxOf } from '#kernel/http/router-context.ts'
 import { useLocale } from '#kernel/i18n/locale.tsx'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { Notice } from '#kernel/ui/notice.tsx'
+import { RelatedBelow } from '#kernel/ui/related/related.tsx'
 import { SubmitButton } from '#kernel/ui/submit-button.tsx'
 import { TitleRow } from '#kernel/ui/title-row.tsx'
 import { subscriptionAbilities } from '../abilities.ts'
@@ -30,6 +31,7 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
   authorize(ctx, subscriptionAbilities['plan.manage'])
   const plan = params.plan === 'new' ? null : await managedPlan(ctx, params.plan ?? '')
   return {
+    id: plan ? (params.plan ?? null) : null,
     name: plan?.terms.name ?? null,
     number: plan?.terms.number ?? 0,
     version: plan?.version ?? 0,
@@ -47,7 +49,7 @@ export const action = formAction(async ({ ctx, form, params }) => {
 export default function PlanPage() {
   const t = useMessages(planMessages)
   const locale = useLocale()
-  const { name, number, version, fields: form, value } = useLoaderData<typeof loader>()
+  const { id, name, number, version, fields: form, value } = useLoaderData<typeof loader>()
   const refused = refusalOf(useActionData<typeof action>())
   const sending = useNavigation().state !== 'idle'
   const shown = refused ? readForm(form, (field) => refused.values[field]) : value
@@ -71,6 +73,9 @@ export default function PlanPage() {
           <SubmitButton state={sending ? 'loading' : refused ? 'error' : 'normal'}>{t.save}</SubmitButton>
         </div>
       </Form>
+      {name && id && (
+        <RelatedBelow record={{ to: subscriptionPaths.managePlan(id), label: name[locale] || name.th }} />
+      )}
     </div>
   )
 }

@@ -50,6 +50,36 @@ export function RelatedSections({ record }: { record: RelatedRecord }) {
   ))
 }
 
+/** The same beside the form of a record, card by card. */
+export function RelatedBeside({ record }: { record: RelatedRecord }) {
+  const groups = useRelated(record)
+  return groups.map((group) => (
+    <Card
+      key={group.key}
+      title={group.title}
+      end={
+        group.begin && (
+          <Link className="btn sm quiet" to={group.begin.to}>
+            <Icon path={iconPlus} className="ic" />
+            {group.begin.label}
+          </Link>
+        )
+      }
+    >
+      {group.items.length > 0 && <RelatedList group={group} />}
+    </Card>
+  ))
+}
+
+/** The same below the form of a record that has a page for itself. */
+export function RelatedBelow({ record }: { record: RelatedRecord }) {
+  return (
+    <div className={styles.below}>
+      <RelatedBeside record={record} />
+    </div>
+  )
+}
+
 /** The same in one line, where there is room for no more. */
 export function RelatedLine({ record }: { record: RelatedRecord }) {
   const groups = useRelated(record)

@@ -6,6 +6,7 @@ import { formatBytes } from '#kernel/text/byte-size.ts'
 import { formatDateTime } from '#kernel/time/index.ts'
 import { Icon } from '#kernel/ui/icon.tsx'
 import { iconDownload, iconEye, iconPencil, iconShare, iconX } from '#kernel/ui/icons.ts'
+import { RelatedSections } from '#kernel/ui/related/related.tsx'
 import { filesPaths } from '../../paths.ts'
 import type { FileItem } from '../../public.ts'
 import type { loader } from '../details.page.tsx'
@@ -119,6 +120,9 @@ function Body(props: Props & { details: ItemDetails }) {
       )}
       {details.versions.length > 1 && (
         <VersionsPart item={item} versions={details.versions} writable={writable} does={does} />
+      )}
+      {item.space !== 'record' && !item.trashedAt && (
+        <RelatedSections record={{ to: filesPaths.item(item.space, item.id), label: item.name }} />
       )}
       <ActivityPart activity={details.activity} />
     </>
