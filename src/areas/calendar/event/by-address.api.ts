@@ -92,7 +92,11 @@ eventsByAddressApi.openapi(create, async (c) => {
   const { start, end, ...details } = c.req.valid('json')
   const time = isDay(start)
     ? { first: start, last: end }
-    : { start: zonedLocal(new Date(start), siteZone), end: zonedLocal(new Date(end), siteZone) }
+    : {
+        start: zonedLocal(new Date(start), siteZone),
+        end: zonedLocal(new Date(end), siteZone),
+        zone: siteZone,
+      }
   const key = c.req.header('idempotency-key')
   const { body } = await once(ctx, key, ['event', calendar, c.req.valid('json')], async () => ({
     status: 201,

@@ -28,7 +28,7 @@ export async function createEvent(ctx: Ctx, input: NewEventInput): Promise<Chang
   authorize(ctx, calendarAbilities.keep)
   const { calendarId, time, rule, guests, ...details } = parseInput(newEventInput, input)
   const calendar = calendarId === 'own' ? await ownCalendar(ctx) : await getCalendar(ctx, calendarId, 'write')
-  const event = newEvent(ctx, calendar, { ...timeOf(time), rule, ...details })
+  const event = newEvent(ctx, calendar, { ...timeOf(time, calendar.zone), rule, ...details })
   const change = await changeEvents(ctx, calendar.id, 'create', { add: [event] })
   await addGuests(ctx, event.id, guests)
   if (guests.length) await askGuestsSoon(ctx, [event.id])
@@ -77,9 +77,10 @@ export function reckoned({
   return { ...time, rule, startsAt, endsAt, lastEnd: last && new Date(last.getTime() + minutes * 60_000) }
 }
 
-/** A time as somebody gave it. Throws 422. */
-export function timeOf(time: z.output<typeof timeInput>): EventTime {
-  const found = 'first' in time ? daysTime(time.first, time.last) : clockTime(time.start, time.end, time.zone)
+/** A time as somebody gave it, by the clock of `zone` where they named none. Throws 422. */
+export function timeOf(time: z.output<typeof timeInput>, zone: string): EventTime {
+  const found =
+    'first' in time ? daysTime(time.first, time.last) : clockTime(time.start, time.end, time.zone ?? zone)
   const refused = timeRefusal(found)
   if (refused) throw invalid([{ path: 'time', code: refused }])
   return found

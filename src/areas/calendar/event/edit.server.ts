@@ -38,7 +38,7 @@ export async function editEvent(ctx: Ctx, input: EditEventInput): Promise<Change
   const { row, series } = await lockEvent(ctx, edit.id)
   if (edit.version !== undefined && edit.version !== row.version) throw conflict('changed_meanwhile')
   const original = edit.original ?? row.recurrenceId
-  const time = edit.time && timeOf(edit.time)
+  const time = edit.time && timeOf(edit.time, row.zone)
   const { plan, id } =
     !series || (edit.scope === 'this' && !original)
       ? changeAlone(row, edit, time)

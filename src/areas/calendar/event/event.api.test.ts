@@ -130,6 +130,39 @@ describe('the calls of events', () => {
     })
   })
 
+  test('take a time without a zone by the clock of the calendar, and later by that of the event', async () => {
+    const { id, calendarId } = await make()
+    const found = async (one: string) => (await call('GET', `/calendar/events/${one}`, undefined, owner)).body
+    expect(await found(id)).toMatchObject({ zone: 'Asia/Bangkok', startTime: '09:00' })
+    const time = { start: '2027-03-01T09:00', end: '2027-03-01T10:00', zone: 'Europe/Berlin' }
+    const berlin = await make({ time, rule: 'FREQ=WEEKLY;COUNT=3' })
+    const later = { start: '2027-03-08T11:00', end: '2027-03-08T12:00' }
+    const patch = (body: object) => call('PATCH', `/calendar/events/${berlin.id}`, body, owner)
+    const one = await patch({ original: '2027-03-08T09:00', scope: 'this', time: later })
+    expect(await found(one.body.id)).toMatchObject({ zone: 'Europe/Berlin', startTime: '11:00' })
+    await patch({
+      scope: 'all',
+      original: '2027-03-01T09:00',
+      time: { start: '2027-03-01T10:00', end: '2027-03-01T11:00' },
+      orphans: 'keep',
+    })
+    expect(await found(berlin.id)).toMatchObject({ zone: 'Europe/Berlin', startTime: '10:00' })
+    const wrong = await call(
+      'POST',
+      '/calendar/events',
+      event({ time: { ...time, zone: 'Mars/Base' } }),
+      owner,
+    )
+    expect(wrong.status).toBe(422)
+    await sites.doing((ctx) =>
+      ctx.db.query('test.zone', `UPDATE calendar SET zone = 'Asia/Tokyo' WHERE tenant_id = $1 AND id = $2`, [
+        ctx.tenant.id,
+        calendarId,
+      ]),
+    )
+    expect(await found((await make()).id)).toMatchObject({ zone: 'Asia/Tokyo', startTime: '09:00' })
+  })
+
   test('know a calendar by its public address: list each time of a series, add to it, refuse strangers', async () => {
     const calendarId = await sites.doing(
       (ctx) => createCalendar(ctx, { name: 'ตลาดนัด', hue: 'event', kind: 'team' }),

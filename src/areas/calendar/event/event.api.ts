@@ -67,6 +67,7 @@ const eventSchema = z
     startTime: z.string(),
     endDay: z.string(),
     endTime: z.string(),
+    zone: z.string(),
     rule: z.string().nullable(),
     alarms: z.array(z.number()),
     busy: z.boolean(),
@@ -131,7 +132,7 @@ const create = createRoute({
   path: '/events',
   summary: 'Make an event or a series; guests are invited ten seconds later',
   description:
-    '`time` is {start, end, zone} by the clock of a zone, or {first, last} for whole days. `rule` is an RRULE of RFC 5545 that chooses days. The answer’s `change` takes it back within an hour.',
+    '`time` is {start, end, zone} by the clock of a zone, or {first, last} for whole days. Without a zone it is that of the calendar. `rule` is an RRULE of RFC 5545 that chooses days. The answer’s `change` takes it back within an hour.',
   request: { headers, ...jsonBody(newEventInput) },
   responses: { 201: answer('The event', changedSchema), ...problems },
 })
@@ -141,7 +142,7 @@ const change = createRoute({
   path: '/events/{id}',
   summary: 'Change an event; of a series this time, this and all that follow, or all',
   description:
-    'What is left out stays. Of a series `original` names the time and `scope` says which are meant. 409 `calendar.orphans` lists changed times the series would no longer have: say what becomes of them by `orphans`.',
+    'What is left out stays, the zone of a new `time` as well. Of a series `original` names the time and `scope` says which are meant. 409 `calendar.orphans` lists changed times the series would no longer have: say what becomes of them by `orphans`.',
   request: {
     params: idParam,
     headers,

@@ -13,12 +13,15 @@ export const local = z
   .refine((text) => isDay(text.slice(0, 10)))
 const day = z.string().refine(isDay)
 
-/** When something is: by the clock of a zone to a time that is not included, or whole days, the last included. */
+/**
+ * When something is: by the clock of a zone to a time that is not included, or whole days, the last included. Without a zone it is that of
+ * the event as it stands, or of the calendar a new one goes into.
+ */
 export const timeInput = z.union([
   z.object({
     start: local,
     end: local,
-    zone: z.string().refine(isZone, 'calendar.zone').default('Asia/Bangkok'),
+    zone: z.string().refine(isZone, 'calendar.zone').optional(),
   }),
   z.object({ first: day, last: day }),
 ])

@@ -28,7 +28,11 @@ export function quickAdd(ctx: Ctx, { line, day: shown }: z.output<typeof quickIn
     time:
       read.from === null
         ? { first: on, last: on }
-        : { start: localMinute(on, read.from), end: localMinute(on, read.to ?? read.from + 60) },
+        : {
+            start: localMinute(on, read.from),
+            end: localMinute(on, read.to ?? read.from + 60),
+            zone: siteZone,
+          },
   })
 }
 
