@@ -98,6 +98,7 @@ function Ghost({
   return (
     <li
       className={styles.ghost}
+      data-ghost
       style={{
         top: `${((span.from - first * 60) / (hours * 60)) * 100}%`,
         height: `${((span.to - span.from) / (hours * 60)) * 100}%`,

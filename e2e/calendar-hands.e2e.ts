@@ -1,0 +1,122 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+import { alive, demo, expectAccessible, signedIn, test } from './support.ts'
+
+/** Goes on by Tab until the focus is there, as somebody without a mouse does. */
+async function tabTo(page: Page, to: Locator, most = 80): Promise<void> {
+  for (let step = 0; step < most; step++) {
+    if (await to.evaluate((element) => element === document.activeElement)) return
+    await page.keyboard.press('Tab')
+  }
+  throw new Error(`Tab does not come to ${to}`)
+}
+
+test('by keys alone an event is made, repeated in a way of its own, moved from one time on, deleted and had back', async ({
+  browser,
+}) => {
+  const page = await signedIn(browser, 'manager')
+  const name = `คีย์${Date.now() % 100_000}`
+  await page.goto('/calendar?view=week&date=2027-04-13')
+  await alive(page)
+  await tabTo(page, page.getByRole('link', { name: 'นัดใหม่' }))
+  await page.keyboard.press('Enter')
+  await expect(page.getByLabel('ชื่อนัด')).toBeFocused()
+  await page.keyboard.type(name)
+  await tabTo(page, page.getByRole('checkbox', { name: 'ทั้งวัน' }))
+  await page.keyboard.press('Space')
+  const repeat = page.getByRole('combobox', { name: 'ซ้ำ', exact: true })
+  await tabTo(page, repeat)
+  await page.keyboard.press('End')
+  await expect(repeat).toHaveValue('custom')
+  await tabTo(page, page.getByRole('spinbutton', { name: 'ทุก ๆ' }))
+  await page.keyboard.press('ControlOrMeta+a')
+  await page.keyboard.type('2')
+  await tabTo(page, page.getByRole('checkbox', { name: 'พฤหัสบดี' }))
+  await page.keyboard.press('Space')
+  await tabTo(page, page.getByRole('combobox', { name: 'สิ้นสุด' }))
+  await page.keyboard.press('End')
+  await tabTo(page, page.getByRole('spinbutton', { name: 'จำนวนครั้ง' }))
+  await page.keyboard.press('ControlOrMeta+a')
+  await page.keyboard.type('4')
+  await expect(page.getByText('ทุก 2 สัปดาห์ วันอังคารและพฤหัสบดี รวม 4 ครั้ง')).toBeVisible()
+  await expectAccessible(page)
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('เพิ่มนัดแล้ว')).toBeVisible()
+  const times = page.locator('ol > li[data-item]').filter({ hasText: name })
+  await expect(times).toHaveCount(2)
+
+  await tabTo(page, times.last().getByRole('link'), 200)
+  await page.keyboard.press('Alt+ArrowDown')
+  await tabTo(page, page.getByRole('dialog').getByRole('button', { name: 'ตั้งแต่ครั้งนี้' }))
+  await page.keyboard.press('Enter')
+  await expect(times.last()).toContainText('09.15')
+  await expect(times.first()).toContainText('09.00')
+
+  await tabTo(page, times.first().getByRole('link'), 200)
+  await page.keyboard.press('Enter')
+  await tabTo(page, page.getByRole('button', { name: 'ลบ · ทุกครั้ง' }))
+  await page.keyboard.press('Enter')
+  await expect(times).toHaveCount(1)
+  await tabTo(page, page.getByRole('button', { name: /เลิกทำ/ }).last(), 250)
+  await page.keyboard.press('Enter')
+  await expect(times).toHaveCount(2)
+})
+
+/** A finger that rests on something until it follows, and then draws it down by so many px. */
+async function drag(page: Page, what: Locator, by: number): Promise<void> {
+  const box = (await what.boundingBox())!
+  const from = { x: box.x + box.width / 2, y: box.y + Math.min(20, box.height / 2) }
+  const hand = await page.context().newCDPSession(page)
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', y = 0) =>
+    hand.send('Input.dispatchTouchEvent', {
+      type,
+      touchPoints: type === 'touchEnd' ? [] : [{ x: from.x, y: from.y + y }],
+    })
+  await touch('touchStart')
+  await expect(page.locator('[data-ghost]')).toBeVisible()
+  for (let step = 1; step <= 6; step++) await touch('touchMove', (by * step) / 6)
+  await touch('touchEnd')
+  await hand.detach()
+}
+
+test('with a finger on a phone an event is made, held and drawn to another hour, all times of it are moved, and a task is made of it', async ({
+  browser,
+}) => {
+  const { cookies } = await (await signedIn(browser, 'manager')).context().storageState()
+  const phone = await browser.newContext({
+    viewport: { width: 360, height: 780 },
+    hasTouch: true,
+    isMobile: true,
+    baseURL: demo,
+    storageState: { cookies, origins: [] },
+  })
+  const page = await phone.newPage()
+  const name = `นิ้ว${Date.now() % 100_000}`
+  await page.goto('/calendar?view=day&date=2027-04-20&new=2027-04-20T10:00/2027-04-20T11:00')
+  await alive(page)
+  await page.getByLabel('ชื่อนัด').fill(name)
+  await page.getByRole('combobox', { name: 'ซ้ำ', exact: true }).selectOption('custom')
+  await page.getByRole('combobox', { name: 'หน่วย' }).selectOption('MONTHLY')
+  await page.getByRole('combobox', { name: 'ตรงกับ' }).selectOption('weekday')
+  await expect(page.getByText('วันอังคารที่สาม ทุกเดือน').last()).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'บันทึก', exact: true }).tap()
+  await expect(page.getByText('เพิ่มนัดแล้ว')).toBeVisible()
+
+  const event = page.locator('ol > li[data-item]').filter({ hasText: name })
+  await event.scrollIntoViewIfNeeded()
+  const { height } = (await event.boundingBox())!
+  await drag(page, event, height * 2)
+  await page.getByRole('dialog').getByRole('button', { name: 'ทุกครั้ง' }).tap()
+  await expect(event).toContainText('12.00')
+  await page.goto('/calendar?view=day&date=2027-05-18')
+  await alive(page)
+  await expect(event).toContainText('12.00')
+
+  await event.getByRole('link').tap()
+  await page.getByRole('link', { name: 'สร้างงาน' }).tap()
+  await expect(page.getByRole('textbox', { name: 'ชื่องาน' })).toHaveValue(name)
+  await page.getByRole('button', { name: 'สร้างงาน' }).tap()
+  await page.getByRole('link', { name }).first().tap()
+  await expect(page).toHaveURL(/\/calendar\?open=/)
+  await expect(page.getByRole('heading', { name })).toBeVisible()
+})
