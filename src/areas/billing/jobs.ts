@@ -5,6 +5,7 @@ import { lookAtCharge, lookAtDueCharges } from './card/look-at-charge.server.ts'
 import { remindOwing } from './document-mail/remind-owing.server.ts'
 import { entitlementJobs } from './entitlement/jobs.ts'
 import { lookJob } from './gateway/notice.server.ts'
+import { wasExchanged } from './gift-card/exchange-card.server.ts'
 import { expireGiftCards } from './gift-card/gift-card.server.ts'
 import { sendGiftCards } from './gift-card/send-gift-card.server.ts'
 import { mailAboutOrder, mailAboutSlip, mailStaff } from './mail/order-mail.server.ts'
@@ -86,7 +87,10 @@ export const billingJobs: readonly JobEntry[] = [
   on('payment.repaid', 'billing: gift cards', async (ctx) => {
     await sendGiftCards(ctx)
   }),
-  on('payment.refunded', 'billing: buyer', (ctx, fact) => mailAboutOrder(ctx, fact.orderId, 'refunded')),
+  on('payment.refunded', 'billing: buyer', async (ctx, fact) => {
+    // Who exchanged goods got no money; whoever sells them writes of the exchange.
+    if (!(await wasExchanged(ctx, fact.paymentId))) await mailAboutOrder(ctx, fact.orderId, 'refunded')
+  }),
   on('payment.repaid', 'billing: buyer', (ctx, { orderId, paymentId, part, amount, reference }) =>
     mailAboutOrder(ctx, orderId, 'refunded', `refunded:${paymentId}:${part}`, { amount, reference }),
   ),

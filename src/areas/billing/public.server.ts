@@ -14,6 +14,7 @@ export { syncOrderEntitlements } from './entitlement/order-entitlement.server.ts
 export { syncEntitlements } from './entitlement/source-entitlement.server.ts'
 export { standInForGateway } from './gateway/stand-in.server.ts'
 export { buyGiftCard } from './gift-card/buy-gift-card.server.ts'
+export { exchangeCode, payOutExchange } from './gift-card/exchange-card.server.ts'
 export { anyGiftCard } from './gift-card/gift-card.server.ts'
 export { issueBillingNote } from './invoicing/billing-note.server.ts'
 export { issueDocument } from './invoicing/issue-document.server.ts'

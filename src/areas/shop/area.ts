@@ -24,7 +24,12 @@ import { preorderTemplates } from './preorder/preorder-mail.ts'
 import { feedSection } from './product-feed/feed.section.ts'
 import { shopApi, summaryApi } from './public.server.ts'
 import { restockTemplate } from './restock-alert/restock-alert-email.ts'
-import { returnRequestedTemplate, returnTemplates } from './return/email-templates.ts'
+import {
+  exchangeRequestedTemplate,
+  exchangeTemplates,
+  returnRequestedTemplate,
+  returnTemplates,
+} from './return/email-templates.ts'
 import { dispatchSection } from './shipping-settings/dispatch.section.ts'
 import { shippingErrors } from './shipping-settings/errors.ts'
 import { shippingSection } from './shipping-settings/shipping.section.ts'
@@ -137,5 +142,7 @@ export const shop = defineArea({
     ...Object.values(preorderTemplates),
     ...Object.values(returnTemplates),
     returnRequestedTemplate,
+    ...Object.values(exchangeTemplates),
+    exchangeRequestedTemplate,
   ],
 })

@@ -5,6 +5,8 @@ import { mergeCarts } from './cart/merge.server.ts'
 import { forgetReminders, noteRecovered, sendCartReminders } from './cart-reminder/send-reminders.server.ts'
 import { closeRefunded, emailDigital, tellNewVersion } from './download/digital-email.server.ts'
 import { withdrawKeys } from './download/licence.server.ts'
+import { exchangePaid, exchangeUnpaid } from './exchange/follow-order.server.ts'
+import { lapseExchange } from './exchange/reserve.server.ts'
 import { notifyGuest } from './order/answer-email.server.ts'
 import { sendAccessCode } from './order/guest-access/access-code.server.ts'
 import { forgetGuestAccess, guestAccessJob } from './order/guest-access/guest-access.server.ts'
@@ -35,6 +37,10 @@ export const shopJobs: readonly JobEntry[] = [
   on('order.confirmed', 'shop: ordered ahead', tellOrdered),
   on('stock.arrived', 'shop: ordered ahead', tellArrived),
   job('shop.preorder.moved', tellMoved),
+  on('stock.expired', 'shop: exchange', lapseExchange),
+  on('order.paid', 'shop: exchange', exchangePaid),
+  on('order.expired', 'shop: exchange', exchangeUnpaid),
+  on('order.cancelled', 'shop: exchange', exchangeUnpaid),
   job(guestAccessJob, sendAccessCode),
   everyMinutes(60, 'shop.guestAccess.forget', forgetGuestAccess),
   everyMinutes(30, 'shop.carts.forget', async (ctx) => {

@@ -17,7 +17,7 @@ export async function collectShop(ctx: Ctx, userId: string): Promise<PersonalRow
     ),
     ctx.db.query<Record<string, unknown>>(
       'shop.collectReturns',
-      `SELECT number, state, lines, reason, note, target, value_satang, refunded_satang, answer, created_at FROM shop_return
+      `SELECT number, kind, state, lines, wanted, replacement_number, reason, note, target, value_satang, refunded_satang, answer, created_at FROM shop_return
        WHERE tenant_id = $1 AND user_id = $2 ORDER BY id LIMIT 10000`,
       [ctx.tenant.id, userId],
     ),

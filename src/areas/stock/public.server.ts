@@ -14,7 +14,7 @@ export {
   writeOff,
 } from './move.server.ts'
 export { ensurePlaces } from './place.server.ts'
-export { expireReservations, keep, release, reserve } from './reservation.server.ts'
+export { expireReservations, handOver, keep, release, reserve } from './reservation.server.ts'
 export {
   availableOf,
   isSellable,

@@ -86,6 +86,25 @@ function tryReserve(
   )
 }
 
+/**
+ * What one holder has reserved is another's from now on, who holds nothing of it yet; nobody gets in between. Answers what that was.
+ * `until` as in `reserve`.
+ */
+export async function handOver(
+  ctx: Ctx,
+  { from, to, until }: { from: Holder; to: Holder; until: Date | null },
+): Promise<Line[]> {
+  const lines = await ctx.db.query<Line>(
+    'stock.handOver',
+    `UPDATE stock_reservation SET holder_kind = $4, holder_id = $5, expires_at = $6
+     WHERE tenant_id = $1 AND holder_kind = $2 AND holder_id = $3 AND status = 'active'
+     RETURNING variant_id AS "variantId", quantity_milli AS "quantityMilli"`,
+    [ctx.tenant.id, from.kind, from.id, to.kind, to.id, until],
+  )
+  if (until && lines.length) expireAt(ctx, until)
+  return lines
+}
+
 /** What a holder has reserved no longer runs out: its payment is being looked at, or it is paid. */
 export async function keep(ctx: Ctx, holder: Holder): Promise<void> {
   await ctx.db.query(

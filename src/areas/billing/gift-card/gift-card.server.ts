@@ -112,7 +112,7 @@ export async function voidGiftCard(
 ): Promise<void> {
   authorize(ctx, billingAbilities['wallet.adjust'])
   const card = await giftCards.lock(ctx, id)
-  if (await isHeld(ctx, id)) throw conflict('gift.held')
+  if (card.forExchange || (await isHeld(ctx, id))) throw conflict('gift.held')
   if (to === 'buyer' && !card.buyerId) throw invalid([{ path: 'to', code: 'gift.no_buyer' }])
   if (to === 'buyer' && card.buyerId === ctx.viewer.user?.id) throw notAllowed('wallet.own')
   await life.move(ctx, id, 'void', {
@@ -138,7 +138,7 @@ async function isHeld(ctx: Ctx, id: string): Promise<boolean> {
 
 /** Whether there is a card somebody could still use. */
 export const anyGiftCard = async (ctx: Ctx): Promise<boolean> =>
-  (await giftCards.find(ctx, { status: 'active' })) !== undefined
+  (await giftCards.find(ctx, { status: 'active', forExchange: false })) !== undefined
 
 /** Cards whose time is over are void, each in a transaction of its own. */
 export async function expireGiftCards(ctx: Ctx): Promise<void> {

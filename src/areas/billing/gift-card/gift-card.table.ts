@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { check, date, foreignKey, index, integer, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { boolean, check, date, foreignKey, index, integer, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { satang, tenantTable, timestamp } from '#kernel/db/columns.ts'
 import { orders } from '../order/order.table.ts'
 import { payments } from '../payment/payment.table.ts'
@@ -42,6 +42,8 @@ export const giftCards = tenantTable(
     expiresAt: timestamp('expires_at'),
     /** Whose wallet it went into. */
     redeemedBy: uuid('redeemed_by'),
+    /** The worth of goods that were given back for others: it pays for those alone, and nobody is told its code. */
+    forExchange: boolean('for_exchange').notNull().default(false),
     closedAt: timestamp('closed_at'),
     closedReason: text('closed_reason').notNull().default(''),
     createdAt: timestamp('created_at').notNull(),

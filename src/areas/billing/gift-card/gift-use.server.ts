@@ -107,6 +107,8 @@ export async function releaseGiftUses(ctx: Ctx, payments: readonly Parted[]): Pr
 export async function releaseGiftUse(ctx: Ctx, id: string, paymentId: string): Promise<Satang> {
   const use = await giftUses.lock(ctx, id)
   if (use.paymentId !== paymentId || use.status !== 'held') throw notFound('gift.not_found')
+  // Without it the buyer would pay goods anew that they gave others for.
+  if ((await giftCards.get(ctx, use.cardId)).forExchange) throw conflict('payment.state')
   await releaseUse(ctx, use)
   await recount(ctx, paymentId)
   return use.amount
@@ -191,6 +193,8 @@ export interface GiftUseView {
   /** Its code but for the last four letters hidden. */
   code: string
   amount: Satang
+  /** The worth of goods that were given back for these; it cannot be taken off. */
+  exchanged: boolean
 }
 
 /** The cards of an attempt to pay. */
@@ -199,12 +203,17 @@ export async function giftUsesOf(
   payment: { id: string; giftPart: Satang },
 ): Promise<GiftUseView[]> {
   if (payment.giftPart === noMoney) return []
-  const uses = await ctx.db.query<{ id: string; codeEnd: string; amount: Satang }>(
+  const uses = await ctx.db.query<{
+    id: string
+    codeEnd: string
+    amount: Satang
+    exchanged: boolean
+  }>(
     'billing.giftUsesOf',
-    `SELECT u.id, g.code_end AS "codeEnd", u.amount_satang AS amount FROM billing_gift_card_use u
+    `SELECT u.id, g.code_end AS "codeEnd", u.amount_satang AS amount, g.for_exchange AS exchanged FROM billing_gift_card_use u
      JOIN billing_gift_card g ON g.tenant_id = u.tenant_id AND g.id = u.card_id
      WHERE u.tenant_id = $1 AND u.payment_id = $2 AND u.status <> 'released' ORDER BY u.id`,
     [ctx.tenant.id, payment.id],
   )
-  return uses.map(({ id, codeEnd, amount }) => ({ id, amount, code: masked(codeEnd) }))
+  return uses.map(({ codeEnd, ...use }) => ({ ...use, code: masked(codeEnd) }))
 }

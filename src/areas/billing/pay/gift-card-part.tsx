@@ -22,21 +22,23 @@ export function GiftCardPart({ gift, refused }: Props) {
       <h2 className="h4">{t.title}</h2>
       {gift.uses.length > 0 ? (
         <ul className={styles.gifts}>
-          {gift.uses.map(({ id, code, amount }) => (
+          {gift.uses.map(({ id, code, amount, exchanged }) => (
             <li key={id}>
               <span>
-                <b className="num">{code}</b>
+                <b className="num">{exchanged ? t.exchanged : code}</b>
                 <small className="soft">
                   {t.gives} <Money amount={amount} />
                 </small>
               </span>
-              <Form method="post">
-                <input type="hidden" name="intent" value="gift_off" />
-                <input type="hidden" name="use" value={id} />
-                <button type="submit" className="btn ghost small" disabled={busy}>
-                  {t.off}
-                </button>
-              </Form>
+              {!exchanged && (
+                <Form method="post">
+                  <input type="hidden" name="intent" value="gift_off" />
+                  <input type="hidden" name="use" value={id} />
+                  <button type="submit" className="btn ghost small" disabled={busy}>
+                    {t.off}
+                  </button>
+                </Form>
+              )}
             </li>
           ))}
         </ul>

@@ -64,7 +64,7 @@ export interface PaymentRow {
 }
 
 export const giftUsesSql = `CASE WHEN p.gift_part_satang = 0 THEN '[]'::jsonb ELSE (
-    SELECT coalesce(jsonb_agg(jsonb_build_object('card', u.card_id, 'amount', u.amount_satang, 'isVoid', g.status = 'void') ORDER BY u.id), '[]')
+    SELECT coalesce(jsonb_agg(jsonb_build_object('card', u.card_id, 'amount', u.amount_satang, 'isVoid', g.status = 'void' OR g.for_exchange) ORDER BY u.id), '[]')
     FROM billing_gift_card_use u JOIN billing_gift_card g ON g.tenant_id = u.tenant_id AND g.id = u.card_id
     WHERE u.tenant_id = p.tenant_id AND u.payment_id = p.id AND u.status <> 'released') END`
 

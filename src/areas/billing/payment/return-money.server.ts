@@ -7,6 +7,7 @@ import { billingAbilities } from '../abilities.ts'
 import { refundToCard } from '../card/refund-card.server.ts'
 import { creditSale } from '../document/credit-sale.server.ts'
 import { taxWithin } from '../document/document.rules.ts'
+import { issueExchangeCard } from '../gift-card/exchange-card.server.ts'
 import { giveBackToCards } from '../gift-card/gift-use.server.ts'
 import { returnPostings } from '../ledger/ledger.rules.ts'
 import { post } from '../ledger/ledger.server.ts'
@@ -14,10 +15,12 @@ import { publishOrder } from '../order/order-move.server.ts'
 import { lockOrder } from '../order/order-row.server.ts'
 import { parcelsSent } from '../order/ship.server.ts'
 import { storesValue } from '../sellable.server.ts'
+import { paymentSettings } from '../settings/settings.server.ts'
 import { lockCurrent } from './expiry.server.ts'
 import { backToSource, movePayment, paidOne } from './payment-row.server.ts'
 
 const returnReason = 'รับคืนสินค้าและคืนเงินให้ผู้ซื้อ'
+const exchangeReason = 'รับคืนสินค้าเพื่อเปลี่ยนเป็นสินค้าอื่น'
 
 interface Repayment {
   /** What it is for; the same key is booked once. */
@@ -25,18 +28,20 @@ interface Repayment {
   amountSatang: Satang
   /** The bank's, of the transfer. */
   reference: string
+  /** Where to; where it came from, unless told. `exchange`: onto a card that pays for the goods instead. */
+  to?: 'source' | 'wallet' | 'exchange'
 }
 
 /**
  * Notes that part or all of what was paid for goods that had gone out was sent back by hand (manager, admin); several times, but
- * never more than came. Answers whether everything has gone back now. Throws 403, 404, 409 `payment.nothing_paid` and
- * `payment.returns_too_much`, 422.
+ * never more than came. Answers whether everything has gone back now, and the card of goods that are exchanged. Throws 403, 404, 409
+ * `payment.nothing_paid`, `payment.returns_too_much`, `wallet.closed` for a buyer without a wallet, 422.
  */
 export async function returnMoney(
   ctx: Ctx,
   orderId: string,
-  { key, amountSatang, reference }: Repayment,
-): Promise<{ whole: boolean }> {
+  { key, amountSatang, reference, to = 'source' }: Repayment,
+): Promise<{ whole: boolean; cardId: string | null }> {
   authorize(ctx, billingAbilities['payment.refund'])
   if (!Number.isSafeInteger(amountSatang) || amountSatang <= 0)
     throw invalid([{ path: 'amount', code: 'too_small' }])
@@ -47,9 +52,14 @@ export async function returnMoney(
   publishOrder(ctx, order)
   const amount = satang(amountSatang)
   const vat = taxWithin(order, { before, taxBefore: await taxReturned(ctx, paid.id), amount })
-  await creditSale(ctx, order, { amount, vat, reason: returnReason })
-  const back = backToSource(order, paid, amount)
-  await giveBackToCards(ctx, back)
+  await creditSale(ctx, order, { amount, vat, reason: to === 'exchange' ? exchangeReason : returnReason })
+  const cardId = to === 'exchange' ? (await issueExchangeCard(ctx, order, amount)).id : null
+  const back = cardId
+    ? [{ place: { giftCard: cardId }, amount }]
+    : to === 'wallet'
+      ? [{ place: { wallet: await walletOwner(ctx, order) }, amount }]
+      : backToSource(order, paid, amount)
+  if (to === 'source') await giveBackToCards(ctx, back)
   await post(ctx, {
     key: `return:${key}`,
     kind: 'return',
@@ -58,7 +68,12 @@ export async function returnMoney(
     postings: returnPostings({ amount, vat }, back),
   })
   await emit(ctx, 'payment.returned', { paymentId: paid.id, orderId: order.id })
-  return { whole: isFull }
+  return { whole: isFull, cardId }
+}
+
+async function walletOwner(ctx: Ctx, { userId }: { userId: string | null }): Promise<string> {
+  if (!userId || !(await paymentSettings(ctx)).wallet.on) throw conflict('wallet.closed')
+  return userId
 }
 
 /**

@@ -10,6 +10,7 @@ import type { CartGift } from '#areas/promotion/public.ts'
 import {
   consume,
   type Holder,
+  handOver,
   keep,
   release,
   reserve,
@@ -24,6 +25,7 @@ import type { LocalizedText } from '#kernel/tenancy/tenant.ts'
 import { isAwaited } from '../cart/cart.rules.ts'
 import { entitledWith } from '../download/download.server.ts'
 import { giveKeys } from '../download/licence.server.ts'
+import { exchangeHolder, exchangeOfLine } from '../exchange/exchange.rules.ts'
 import { digitalKind, goodsKind } from '../goods-kinds.rules.ts'
 import { offersFor, priceOf, type ShopVariant } from '../offers.server.ts'
 import { shopPaths } from '../paths.ts'
@@ -106,6 +108,20 @@ const wantedOf = (wants: readonly Want[]): WantedLine[] =>
     aheadMilli: aheadOfLine({ meta })?.milli ?? 0,
   }))
 
+/** What was reserved for an exchange is the order's by which it goes out. */
+async function keptForExchange(ctx: Ctx, orderId: string, lines: readonly Want[], until: Date | null) {
+  const kept = []
+  for (const id of new Set(lines.map(exchangeOfLine)))
+    if (id) kept.push(...(await handOver(ctx, { from: exchangeHolder(id), to: holder(orderId), until })))
+  return kept
+}
+
+const without = (wanted: WantedLine[], kept: readonly WantedLine[]): WantedLine[] =>
+  wanted.flatMap((line) => {
+    const has = kept.find(({ variantId }) => variantId === line.variantId)?.quantityMilli ?? 0
+    return has < line.quantityMilli ? [{ ...line, quantityMilli: line.quantityMilli - has }] : []
+  })
+
 /** Goods of the catalogue, sold by piece. */
 export const goodsSellable: SellableKind = {
   kind: goodsKind,
@@ -148,7 +164,8 @@ export const goodsSellable: SellableKind = {
 
   async reserve(ctx, orderId, lines, until) {
     try {
-      await reserve(ctx, { holder: holder(orderId), lines: wantedOf(lines), until })
+      const kept = await keptForExchange(ctx, orderId, lines, until)
+      await reserve(ctx, { holder: holder(orderId), lines: without(wantedOf(lines), kept), until })
       await notePreorders(ctx, orderId, lines)
     } catch (error) {
       throw error instanceof Problem && error.code === 'stock.short' ? await named(ctx, error) : error

@@ -14,7 +14,7 @@ import type { OrderData } from './order-data.ts'
 export async function orderData(ctx: Ctx, number: string, request: Request): Promise<OrderData> {
   const token = new URL(request.url).searchParams.get('token')
   const order = await getOrder(ctx, number, { token })
-  const [{ returns, may }, conversation, promotions, digital, preorders] = await Promise.all([
+  const [{ returns, replacements, may }, conversation, promotions, digital, preorders] = await Promise.all([
     returnsBeside(ctx, order),
     orderConversation(ctx, order),
     promotionsOfOrder(ctx, order.id),
@@ -30,6 +30,7 @@ export async function orderData(ctx: Ctx, number: string, request: Request): Pro
     ask: requestAddress(ctx.tenant.facts),
     conversation,
     returns,
+    replacements,
     promotions,
     digital,
     preorders,

@@ -18,6 +18,8 @@ export interface OrderData {
   /** What buyer and shop said about it; null where the site has no messages. */
   conversation: Conversation | null
   returns: ReturnView[]
+  /** What opens the orders by which goods of exchanges go out, by their id. */
+  replacements: Record<string, string>
   /** What promotions gave to it, by name. */
   promotions: OrderPromotion[]
   /** What of it was ordered ahead. */

@@ -60,6 +60,7 @@ export default function OrderPage() {
             number={order.number}
             token={data.token}
             returns={data.returns}
+            replacements={data.replacements}
             may={data.mayReturn}
             days={order.returnDays}
           />

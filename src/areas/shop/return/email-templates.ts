@@ -1,8 +1,10 @@
 import { type EmailVariable, emailTemplate } from '#kernel/mail/email-template.ts'
+import type { Locale } from '#kernel/tenancy/tenant.ts'
+import { exchangeMessages } from '../messages/exchange.ts'
 import { returnMessages } from '../messages/return.ts'
 import { shopPaths } from '../paths.ts'
 
-const group = { th: 'คืนสินค้า', en: 'Returns' }
+const group = { th: 'คืนและเปลี่ยนสินค้า', en: 'Returns and exchanges' }
 const { th, en } = returnMessages
 
 const number: EmailVariable = {
@@ -53,18 +55,70 @@ export const returnTemplates = Object.fromEntries(
   messages.map((state) => [state, returnEmail(state)]),
 ) as Record<NotifiedState, ReturnType<typeof returnEmail>>
 
+/** The same of goods that go out instead: what they cost more is asked for, too. */
+const exchangeNews = [
+  'approved',
+  'refused',
+  'received',
+  'due',
+  'unpaid',
+  'lapsed',
+  'refunded',
+  'exchanged',
+] as const
+export type ExchangeNews = (typeof exchangeNews)[number]
+
+const exchangeWordsOf = (locale: Locale, news: ExchangeNews) => {
+  const t = exchangeMessages[locale]
+  return {
+    subject: t.of('{{number}}'),
+    body: [`# ${t.of('{{number}}')}`, t.told[news]('{{amount}}'), '{{answer}}', `[${t.see}]({{link}})`].join(
+      '\n\n',
+    ),
+  }
+}
+
+const exchangeEmail = (news: ExchangeNews) =>
+  emailTemplate({
+    key: `exchange.${news}`,
+    group,
+    name: { th: exchangeMessages.th.names[news], en: exchangeMessages.en.names[news] },
+    variables: { number, order, amount, answer, link: link(shopPaths.orders()) },
+    words: { th: exchangeWordsOf('th', news), en: exchangeWordsOf('en', news) },
+  })
+
+export const exchangeTemplates = Object.fromEntries(
+  exchangeNews.map((news) => [news, exchangeEmail(news)]),
+) as Record<ExchangeNews, ReturnType<typeof exchangeEmail>>
+
+export const isExchangeNews = (news: string): news is ExchangeNews =>
+  exchangeNews.includes(news as ExchangeNews)
+
 export const isNotified = (state: string): state is NotifiedState => messages.includes(state as NotifiedState)
 
-const request = (t: typeof th | typeof en) => ({
+const request = (locale: Locale, t: { of(n: string): string; asked(buyer: string): string }) => ({
   subject: t.of('{{number}}'),
-  body: [`# ${t.of('{{number}}')}`, t.asked('{{buyer}}'), `[${t.staffSee}]({{link}})`].join('\n\n'),
+  body: [
+    `# ${t.of('{{number}}')}`,
+    t.asked('{{buyer}}'),
+    `[${returnMessages[locale].staffSee}]({{link}})`,
+  ].join('\n\n'),
 })
+const requestVariables = { number, order, buyer, link: link(shopPaths.staffOrders()) }
 
 /** To those of the shop who hear of orders. */
 export const returnRequestedTemplate = emailTemplate({
   key: 'return.asked',
   group,
   name: { th: 'มีคำขอคืนสินค้า · ถึงร้าน', en: 'Somebody asks to return goods · to the shop' },
-  variables: { number, order, buyer, link: link(shopPaths.staffOrders()) },
-  words: { th: request(th), en: request(en) },
+  variables: requestVariables,
+  words: { th: request('th', th), en: request('en', en) },
+})
+
+export const exchangeRequestedTemplate = emailTemplate({
+  key: 'exchange.asked',
+  group,
+  name: { th: 'มีคำขอเปลี่ยนสินค้า · ถึงร้าน', en: 'Somebody asks to exchange goods · to the shop' },
+  variables: requestVariables,
+  words: { th: request('th', exchangeMessages.th), en: request('en', exchangeMessages.en) },
 })

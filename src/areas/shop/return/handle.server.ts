@@ -1,9 +1,15 @@
 import { z } from 'zod'
-import { getOrder, orderChanged, returnMoney, returnToCard } from '#areas/billing/public.server.ts'
+import {
+  getOrder,
+  orderChanged,
+  payOutExchange,
+  returnMoney,
+  returnToCard,
+} from '#areas/billing/public.server.ts'
 import { readPrivate } from '#areas/files/public.server.ts'
-import { giveBack } from '#areas/stock/public.server.ts'
+import { giveBack, keep } from '#areas/stock/public.server.ts'
 import { authorize } from '#kernel/auth/abilities.ts'
-import { notFound } from '#kernel/errors.ts'
+import { conflict, invalid, notFound } from '#kernel/errors.ts'
 import { parseInput } from '#kernel/http/api.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { enqueue } from '#kernel/jobs/jobs.ts'
@@ -11,24 +17,38 @@ import type { Satang } from '#kernel/money/index.ts'
 import { shopAbilities } from '../abilities.ts'
 import { goodsKind } from '../checkout/goods.server.ts'
 import { withdrawKeys } from '../download/licence.server.ts'
+import { exchangeHolder } from '../exchange/exchange.rules.ts'
+import { reserveWanted } from '../exchange/reserve.server.ts'
 import { notifyBuyer } from './notify.server.ts'
-import type { ReturnView } from './return.rules.ts'
+import type { ReturnKind, ReturnView } from './return.rules.ts'
 import { returnStates } from './return.states.ts'
-import { lockReturn, moveReturn, returnsOf } from './return-row.server.ts'
+import { returnLife, returnRows, returnsOf } from './return-row.server.ts'
 
 const textOf = (least: number) => z.object({ answer: z.string().trim().min(least).max(1000) })
 
 /** Returns the shop has to do something about, the longest waiting first. Throws 403. */
 export function openReturns(
   ctx: Ctx,
-): Promise<Pick<ReturnView, 'id' | 'number' | 'orderNumber' | 'state'>[]> {
+): Promise<Pick<ReturnView, 'id' | 'number' | 'orderNumber' | 'state' | 'kind'>[]> {
   authorize(ctx, shopAbilities['return.handle'])
   return ctx.db.query(
     'shop.openReturns',
-    `SELECT id, number, order_number AS "orderNumber", state FROM shop_return
+    `SELECT id, number, order_number AS "orderNumber", state, kind FROM shop_return
      WHERE tenant_id = $1 AND state IN ('requested', 'received') ORDER BY state DESC, created_at, id LIMIT 50`,
     [ctx.tenant.id],
   )
+}
+
+/** The orders of which goods are to come back, or come back now, for money or for other goods. Throws 403. */
+export async function returningOrders(ctx: Ctx, kind: ReturnKind): Promise<string[]> {
+  authorize(ctx, shopAbilities['return.handle'])
+  const rows = await ctx.db.query<{ id: string }>(
+    'shop.returningOrders',
+    `SELECT DISTINCT order_id AS id FROM shop_return
+     WHERE tenant_id = $1 AND kind = $2 AND state IN ('requested', 'approved', 'received', 'due')`,
+    [ctx.tenant.id, kind],
+  )
+  return rows.map(({ id }) => id)
 }
 
 /** The returns of one order, for staff. Throws 403. */
@@ -37,12 +57,16 @@ export function returnsForStaff(ctx: Ctx, orderNumber: string): Promise<ReturnVi
   return returnsOf(ctx, orderNumber)
 }
 
-/** The shop takes the goods back and says how to send them. Throws 403, 404, 409, 422. */
+/**
+ * The shop takes the goods back and says how to send them; goods that are wanted instead are reserved. Throws 403, 404, 409, also
+ * `stock.short`, 422.
+ */
 export async function approveReturn(ctx: Ctx, id: string, input: { answer: string }): Promise<void> {
   authorize(ctx, shopAbilities['return.handle'])
   const { answer } = parseInput(textOf(0), input)
-  const row = await lockReturn(ctx, id)
-  await notifyBuyer(ctx, await moveReturn(ctx, row, 'approve', { answer }))
+  const row = await returnLife.move(ctx, id, 'approve', { set: { answer, updatedAt: ctx.now } })
+  if (row.kind === 'exchange') await reserveWanted(ctx, row)
+  await notifyBuyer(ctx, row)
   await orderChanged(ctx, { id: row.orderId })
 }
 
@@ -50,8 +74,11 @@ export async function approveReturn(ctx: Ctx, id: string, input: { answer: strin
 export async function refuseReturn(ctx: Ctx, id: string, input: { answer: string }): Promise<void> {
   authorize(ctx, shopAbilities['return.handle'])
   const { answer } = parseInput(textOf(1), input)
-  const row = await lockReturn(ctx, id)
-  await notifyBuyer(ctx, await moveReturn(ctx, row, 'refuse', { answer, reason: answer }))
+  const row = await returnLife.move(ctx, id, 'refuse', {
+    set: { answer, updatedAt: ctx.now },
+    reason: answer,
+  })
+  await notifyBuyer(ctx, row)
   await orderChanged(ctx, { id: row.orderId })
 }
 
@@ -65,8 +92,9 @@ export async function receiveReturn(
   { restock }: { restock: readonly string[] },
 ): Promise<void> {
   authorize(ctx, shopAbilities['return.handle'])
-  const row = await lockReturn(ctx, id)
-  const moved = await moveReturn(ctx, row, 'receive')
+  const row = await returnLife.move(ctx, id, 'receive', { set: { updatedAt: ctx.now } })
+  // They are here; what goes out instead is reserved until it does.
+  if (row.kind === 'exchange') await keep(ctx, exchangeHolder(id))
   // Holds the order, so that the same goods do not come back twice.
   await orderChanged(ctx, { id: row.orderId })
   // What was given online comes back as nothing: its keys are used up.
@@ -75,17 +103,18 @@ export async function receiveReturn(
   const lines = row.lines.filter(({ variantId }) => restock.includes(variantId) && sent.has(variantId))
   enqueue(ctx, 'shop.sold.returned', { orderId: row.orderId })
   await giveBack(ctx, { holder: { kind: 'order', id: row.orderId }, lines, ref: row.number })
-  await notifyBuyer(ctx, moved)
+  await notifyBuyer(ctx, row)
 }
 
 const refundInput = z.object({
   amountSatang: z.number().int().positive(),
-  reference: z.string().trim().min(1).max(120),
+  reference: z.string().trim().max(120),
 })
 
 /**
- * The money was sent back by hand: so much, with the bank's reference. Never more than came for the order. Throws 403, 404, 409
- * `payment.returns_too_much`, 422.
+ * The money was sent back by hand: so much, with the bank's reference; or it goes into the buyer's wallet now, where they chose that.
+ * Never more than came for the order. Of an exchange that was not paid all that the goods were worth goes back. Throws 403, 404, 409
+ * `payment.returns_too_much`, `shop.exchange_whole`, 422.
  */
 export async function refundReturn(
   ctx: Ctx,
@@ -95,20 +124,35 @@ export async function refundReturn(
   authorize(ctx, shopAbilities['return.handle'])
   const typed = parseInput(refundInput, input)
   const { amountSatang } = input
-  const sent = await sentByGateway(ctx, id, amountSatang)
-  const reference = sent ?? typed.reference
-  const row = await lockReturn(ctx, id)
-  const moved = await moveReturn(ctx, row, 'refund', { refunded: amountSatang, reason: reference })
+  const asked = await returnRows.get(ctx, id)
+  const toWallet = asked.target.kind === 'wallet'
+  if (!toWallet && !typed.reference) throw invalid([{ path: 'reference', code: 'field.required' }])
+  const sent = toWallet || asked.cardId ? null : await sentByGateway(ctx, id, amountSatang)
+  const reference = sent ?? (typed.reference || asked.number)
+  const row = await returnLife.move(ctx, id, 'refund', {
+    set: { refunded: amountSatang, updatedAt: ctx.now },
+    reason: reference,
+  })
   for (const { variantId, quantityMilli } of row.lines)
     await withdrawKeys(ctx, row.orderId, { variantId, count: quantityMilli / 1000 })
-  const { whole } = await returnMoney(ctx, row.orderId, { key: row.id, amountSatang, reference })
+  if (row.cardId) {
+    const wallet = toWallet ? row.userId : null
+    const back = await payOutExchange(ctx, row.cardId, { reference, wallet })
+    if (back !== amountSatang) throw conflict('shop.exchange_whole', {}, { left: back })
+    await orderChanged(ctx, { id: row.orderId })
+    await notifyBuyer(ctx, row)
+    return
+  }
+  const { whole } = await returnMoney(ctx, row.orderId, {
+    ...{ key: row.id, amountSatang, reference, to: toWallet ? 'wallet' : 'source' },
+  })
   // Billing writes of a payment that went back as a whole.
-  await notifyBuyer(ctx, moved, { byEmail: !whole })
+  await notifyBuyer(ctx, row, { byEmail: !whole })
 }
 
 /** What came by card the gateway sends back, before anything is noted; null where it is sent by hand. */
 async function sentByGateway(ctx: Ctx, id: string, amountSatang: Satang): Promise<string | null> {
-  const row = await lockReturn(ctx, id)
+  const row = await returnRows.lock(ctx, id)
   if (!returnStates.can(row.state, 'refund')) return null
   return returnToCard(ctx, row.orderId, { key: row.id, amountSatang })
 }

@@ -1,65 +1,99 @@
-import { findGuestOrder, getOrder, paymentSettings } from '#areas/billing/public.server.ts'
+import { findGuestOrder, paymentSettings } from '#areas/billing/public.server.ts'
 import { notify } from '#areas/message/public.server.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { sendMail } from '#kernel/mail/outbox.ts'
 import { productEmail } from '#kernel/mail/product-email.ts'
 import { formatBaht } from '#kernel/money/index.ts'
 import type { Locale } from '#kernel/tenancy/tenant.ts'
+import { differenceOf } from '../exchange/exchange.rules.ts'
+import { exchangeMessages } from '../messages/exchange.ts'
 import { returnMessages } from '../messages/return.ts'
 import { shopPeople } from '../order/shop-people.server.ts'
 import { shopPaths } from '../paths.ts'
-import { isNotified, returnRequestedTemplate, returnTemplates } from './email-templates.ts'
+import {
+  exchangeRequestedTemplate,
+  exchangeTemplates,
+  isExchangeNews,
+  isNotified,
+  returnRequestedTemplate,
+  returnTemplates,
+} from './email-templates.ts'
+import type { ReturnKind } from './return.rules.ts'
 import type { ReturnRow } from './return-row.server.ts'
 
+interface Telling {
+  byEmail?: boolean
+  /** What happened, where the state alone does not say it. */
+  news?: 'unpaid'
+}
+
 /** Tells the buyer what became of their return: in their inbox, and by e-mail of what the shop did. */
-export async function notifyBuyer(ctx: Ctx, row: ReturnRow, { byEmail = true } = {}): Promise<void> {
+export async function notifyBuyer(ctx: Ctx, row: ReturnRow, telling: Telling = {}): Promise<void> {
   const { userId, orderNumber, number, state, answer, email } = row
+  const { byEmail = true } = telling
   if (state === 'requested') return
-  const text = (locale: Locale) => {
-    const t = returnMessages[locale].told
-    return [t[state](formatBaht(row.refunded, { locale })), answer].filter(Boolean).join('\n')
+  const isExchange = row.kind === 'exchange'
+  const amount = (locale: Locale) =>
+    formatBaht(state === 'due' ? differenceOf(row.value, row.wantedWorth).toPay : row.refunded, { locale })
+  const told = (locale: Locale): string => {
+    if (isExchange) return exchangeMessages[locale].told[telling.news ?? state](amount(locale))
+    return isNotified(state) || state === 'withdrawn'
+      ? returnMessages[locale].told[state](amount(locale))
+      : ''
   }
-  const path = shopPaths.order(orderNumber)
+  const text = (locale: Locale) => [told(locale), answer].filter(Boolean).join('\n')
+  const words = isExchange ? exchangeMessages : returnMessages
   if (userId)
     await notify(ctx, {
       to: [userId],
       kind: 'order',
       key: `order:${orderNumber}`,
-      subject: { th: returnMessages.th.of(number), en: returnMessages.en.of(number) },
+      subject: { th: words.th.of(number), en: words.en.of(number) },
       text: { th: text('th'), en: text('en') },
-      path,
+      path: shopPaths.order(orderNumber),
     })
-  if (!byEmail || !email || !isNotified(state)) return
-  const t = returnMessages[row.locale]
-  const { id } = await getOrder(ctx, orderNumber)
-  const guest = await findGuestOrder(ctx, { id })
-  const written = await productEmail(ctx, returnTemplates[state], {
+  const template = templateOf(row, telling)
+  if (!byEmail || !email || !template) return
+  const guest = await findGuestOrder(ctx, { id: row.orderId })
+  const written = await productEmail(ctx, template, {
     locale: row.locale,
     values: {
       number,
       order: orderNumber,
-      amount: formatBaht(row.refunded, { locale: row.locale }),
+      amount: amount(row.locale),
       answer,
       link: ctx.publicOrigin + shopPaths.order(orderNumber, guest?.token),
     },
     preheader: text(row.locale),
-    footer: { text: t.why },
+    footer: { text: words[row.locale].why },
   })
-  await sendMail(ctx, { to: email, ...written, locale: row.locale, once: `return.${row.id}.${state}` })
+  // The difference of an exchange may be asked for more than once, of another order each time.
+  const what = [telling.news ?? state, row.replacementNumber].filter(Boolean).join('.')
+  await sendMail(ctx, { to: email, ...written, locale: row.locale, once: `return.${row.id}.${what}` })
+}
+
+const templateOf = ({ kind, state }: ReturnRow, { news = undefined }: Telling) => {
+  if (kind === 'exchange') {
+    const told = news ?? state
+    return isExchangeNews(told) ? exchangeTemplates[told] : null
+  }
+  return isNotified(state) ? returnTemplates[state] : null
 }
 
 interface Notification {
   id: string
+  kind: ReturnKind
   number: string
   orderNumber: string
   buyer: string
 }
 
 /** Tells those of the shop who hear of orders that somebody wants to give goods back. */
-export async function notifyShop(ctx: Ctx, { id, number, orderNumber, buyer }: Notification): Promise<void> {
+export async function notifyShop(ctx: Ctx, about: Notification): Promise<void> {
+  const { id, number, orderNumber, buyer } = about
   const [{ staffEmails }, people] = await Promise.all([paymentSettings(ctx), shopPeople(ctx)])
   const path = shopPaths.staffOrders({ order: orderNumber })
-  const { th, en } = returnMessages
+  const { th, en } = about.kind === 'exchange' ? exchangeMessages : returnMessages
   await notify(ctx, {
     to: people.map((person) => person.id),
     kind: 'order',
@@ -68,12 +102,16 @@ export async function notifyShop(ctx: Ctx, { id, number, orderNumber, buyer }: N
     text: { th: th.asked(buyer), en: en.asked(buyer) },
     path,
   })
-  const message = await productEmail(ctx, returnRequestedTemplate, {
-    locale: 'th',
-    values: { number, order: orderNumber, buyer, link: ctx.publicOrigin + path },
-    preheader: th.asked(buyer),
-    footer: { text: th.staffWhy },
-  })
+  const message = await productEmail(
+    ctx,
+    about.kind === 'exchange' ? exchangeRequestedTemplate : returnRequestedTemplate,
+    {
+      locale: 'th',
+      values: { number, order: orderNumber, buyer, link: ctx.publicOrigin + path },
+      preheader: th.asked(buyer),
+      footer: { text: returnMessages.th.staffWhy },
+    },
+  )
   for (const to of staffEmails)
     await sendMail(ctx, { to, ...message, locale: 'th', once: `return.${id}.asked.${to}` })
 }

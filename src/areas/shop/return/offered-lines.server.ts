@@ -1,6 +1,6 @@
 import { bundleOfLine, type OrderView } from '#areas/billing/public.ts'
 import type { Locale } from '#kernel/i18n/messages.ts'
-import { isGoods } from '../checkout/goods.server.ts'
+import { goodsKind, isGoods } from '../checkout/goods.server.ts'
 import { inReturns, leftToReturn, type ReturnView, returnKey } from './return.rules.ts'
 import type { OfferedLine } from './return-form.rules.ts'
 
@@ -21,6 +21,8 @@ export const offeredLines = (
     .filter(({ kind, sentMilli }) => isGoods(kind) && sentMilli > 0)
     .map((line) => ({
       key: returnKey(line, lines),
+      variantId: line.ref,
+      isExchangeable: line.kind === goodsKind,
       name: inBundle(line, locale),
       unit: line.unit[locale] || line.unit.th,
       image: line.image,

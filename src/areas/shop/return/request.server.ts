@@ -1,25 +1,33 @@
 import { z } from 'zod'
-import { getOrder, orderChanged } from '#areas/billing/public.server.ts'
+import { findGuestOrder, getOrder, orderChanged, paymentSettings } from '#areas/billing/public.server.ts'
 import type { OrderView } from '#areas/billing/public.ts'
 import { storePrivate } from '#areas/files/public.server.ts'
+import { can } from '#kernel/auth/abilities.ts'
 import { conflict, invalid, notFound, Problem, tooLarge } from '#kernel/errors.ts'
 import { parseInput } from '#kernel/http/api.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { newId } from '#kernel/id.ts'
+import { noMoney, sum } from '#kernel/money/index.ts'
 import { normalizeThai } from '#kernel/text/index.ts'
+import { shopAbilities } from '../abilities.ts'
 import { isGoods } from '../checkout/goods.server.ts'
+import { wantedGoods } from '../exchange/wanted.server.ts'
 import { notifyBuyer, notifyShop } from './notify.server.ts'
 import {
   isReturnable,
   leftToReturn,
   mostReturnPictures,
   paidFor,
+  type RefundTarget,
   type ReturnedLine,
+  type ReturnReason,
   type ReturnView,
   returnKey,
+  returnKinds,
   returnReasons,
 } from './return.rules.ts'
-import { lockReturn, moveReturn, returnsOf } from './return-row.server.ts'
+import { wantOf } from './return-form.rules.ts'
+import { returnLife, returnRows, returnsOf } from './return-row.server.ts'
 
 /** Which order; `token` opens a guest's. */
 interface Opened {
@@ -32,7 +40,10 @@ const words = (most: number) =>
     .string()
     .max(most)
     .transform((typed) => normalizeThai(typed).replace(/\r\n/g, '\n').trim())
-const digits = z.string().transform((typed) => typed.replace(/[\s-]/g, ''))
+const digits = z
+  .string()
+  .default('')
+  .transform((typed) => typed.replace(/[\s-]/g, ''))
 
 const reasons: ReadonlySet<string> = new Set(returnReasons)
 
@@ -44,15 +55,28 @@ const returnInput = z
       .default('')
       .refine((typed) => reasons.has(typed), { params: { code: 'shop.return_reason' } }),
     note: words(1000).default(''),
-    kind: z.enum(['promptpay', 'bank']),
-    bank: words(60).default(''),
-    account: digits,
-    name: words(120).pipe(z.string().min(1)),
+    instead: z.enum(returnKinds).default('refund'),
+    wanted: z.record(z.string(), z.uuid()).default({}),
   })
-  .superRefine(({ quantities, kind, bank, account }, refuse) => {
+  .superRefine(({ quantities, instead, wanted }, refuse) => {
     // Told together with what else is missing: nobody mends a form twice.
     if (!Object.values(quantities).some((milli) => milli > 0))
       refuse.addIssue({ code: 'custom', path: ['lines'], params: { code: 'shop.return_nothing' } })
+    if (instead === 'exchange')
+      for (const key of Object.keys(quantities).filter((chosen) => !wanted[chosen]))
+        refuse.addIssue({ code: 'custom', path: [wantOf(key)], params: { code: 'shop.exchange_choose' } })
+  })
+
+const targetInput = z
+  .object({
+    kind: z.enum(['promptpay', 'bank', 'wallet']),
+    bank: words(60).default(''),
+    account: digits,
+    name: words(120).default(''),
+  })
+  .superRefine(({ kind, bank, account, name }, refuse) => {
+    if (kind === 'wallet') return
+    if (!name) refuse.addIssue({ code: 'custom', path: ['name'], params: { code: 'field.required' } })
     // A phone or a citizen's number for PromptPay; banks have 10 to 15 digits.
     const fits = kind === 'promptpay' ? /^(0\d{9}|\d{13})$/ : /^\d{10,15}$/
     if (!fits.test(account))
@@ -61,23 +85,37 @@ const returnInput = z
       refuse.addIssue({ code: 'custom', path: ['bank'], params: { code: 'shop.return_bank' } })
   })
 
+/** Its buyer, and staff in their name. */
+const mayAsk = (ctx: Ctx, order: OrderView): boolean =>
+  Boolean(order.token) || can(ctx.viewer, shopAbilities['return.handle'])
+
 /** An order with its returns, and whether something of it may still be given back. Throws 404 for everybody it is not for. */
 export async function returnOffer(
   ctx: Ctx,
   { number, token }: Opened,
-): Promise<{ order: OrderView; returns: ReturnView[]; may: boolean }> {
+): Promise<{ order: OrderView; wallet: boolean } & Awaited<ReturnType<typeof returnsBeside>>> {
   const order = await getOrder(ctx, number, { token })
-  return { order, ...(await returnsBeside(ctx, order)) }
+  const [beside, settings] = await Promise.all([returnsBeside(ctx, order), paymentSettings(ctx)])
+  return { order, ...beside, wallet: settings.wallet.on && buyerOf(ctx, order) !== null }
 }
+
+/** The account an order is of, as its owner and staff may know it. */
+const buyerOf = (ctx: Ctx, order: OrderView): string | null =>
+  order.buyerId ?? (order.isOwn ? (ctx.viewer.user?.id ?? null) : null)
 
 /** The returns of an order somebody has opened, and whether they may ask for another. */
 export async function returnsBeside(
   ctx: Ctx,
   order: OrderView,
-): Promise<{ returns: ReturnView[]; may: boolean }> {
+): Promise<{ returns: ReturnView[]; replacements: Record<string, string>; may: boolean }> {
   const returns = await returnsOf(ctx, order.number)
+  const replacements: Record<string, string> = {}
+  for (const { replacementId: id } of returns) {
+    const guest = id && order.token ? await findGuestOrder(ctx, { id }) : null
+    if (guest) replacements[guest.id] = guest.token
+  }
   const left = order.lines.some((line) => isGoods(line.kind) && leftToReturn(line, returns) > 0)
-  return { returns, may: Boolean(order.token) && isReturnable(order, ctx.now) && left }
+  return { returns, replacements, may: mayAsk(ctx, order) && isReturnable(order, ctx.now) && left }
 }
 
 interface ReturnRequest {
@@ -86,6 +124,9 @@ interface ReturnRequest {
   pictures?: readonly { bytes: Uint8Array; name: string }[]
   reason?: string
   note?: string
+  /** Money, or other goods: the variant for each of the keys. */
+  instead?: string
+  wanted?: Record<string, string>
   kind?: string
   bank?: string
   account?: string
@@ -95,15 +136,16 @@ interface ReturnRequest {
 const mostBytes = 8 * 1024 * 1024
 
 /**
- * Asks the shop to take goods of an order back. The shop is told. Throws 404 for everybody but the buyer, 409 `shop.return_late` and
- * `shop.return_too_many`, 413, 422.
+ * Asks the shop to take goods of an order back, for their money or for other goods. The shop is told. Throws 404 for everybody but the
+ * buyer and staff in their name, 409 `shop.return_late`, `shop.return_too_many` and what `wantedGoods` throws, 413, 422.
  */
 export async function requestReturn(ctx: Ctx, opened: Opened, input: ReturnRequest): Promise<string> {
   const { pictures = [], ...typed } = input
-  const { quantities, reason, note, ...target } = parseInput(returnInput, typed)
+  const { quantities, reason, note, instead, wanted } = parseInput(returnInput, typed)
+  // What goes back is told together with what is missing of the rest.
+  const refundTarget = instead === 'refund' ? parseInput(targetInput, typed) : null
   const order = await getOrder(ctx, opened.number, { token: opened.token })
-  // Staff open every order, but only its buyer gives goods back.
-  if (!order.token) throw notFound('shop.no_return')
+  if (!mayAsk(ctx, order)) throw notFound('shop.no_return')
   if (!isReturnable(order, ctx.now)) throw conflict('shop.return_late')
   // Two requests at once must not both take the last piece.
   await ctx.db.query('shop.oneReturnAtATime', 'SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [
@@ -112,6 +154,15 @@ export async function requestReturn(ctx: Ctx, opened: Opened, input: ReturnReque
   const earlier = await returnsOf(ctx, order.number)
   const lines = linesOf(order, quantities, earlier)
   if (!lines.length) throw invalid([{ path: 'lines', code: 'shop.return_nothing' }])
+  const value = sum(lines.map((line) => line.satang))
+  const goods =
+    instead === 'exchange'
+      ? await wantedGoods(ctx, { order, lines, wanted, value, buyer: buyerOf(ctx, order) })
+      : { wanted: [], worth: noMoney }
+  const cheaper = instead === 'exchange' && goods.worth < value
+  const target = refundTarget ?? (cheaper ? parseInput(targetInput, typed) : noTarget(order))
+  if (target.kind === 'wallet' && !buyerOf(ctx, order))
+    throw invalid([{ path: 'kind', code: 'wallet.closed' }])
   const files: string[] = []
   for (const { bytes, name } of pictures.slice(0, mostReturnPictures)) {
     if (bytes.byteLength > mostBytes) throw tooLarge()
@@ -119,33 +170,25 @@ export async function requestReturn(ctx: Ctx, opened: Opened, input: ReturnReque
   }
   const id = newId()
   const number = `${order.number}-R${earlier.length + 1}`
-  await ctx.db.query(
-    'shop.requestReturn',
-    `INSERT INTO shop_return (tenant_id, id, order_id, order_number, number, user_id, email, locale, lines, reason, note, pictures,
-       target, value_satang, created_at, updated_at)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $15)`,
-    [
-      ctx.tenant.id,
-      id,
-      order.id,
-      order.number,
-      number,
-      ctx.viewer.user?.id ?? null,
-      order.contact.email,
-      ctx.locale,
-      JSON.stringify(lines),
-      reason,
-      note,
-      JSON.stringify(files),
-      JSON.stringify(target.kind === 'bank' ? target : { ...target, bank: '' }),
-      lines.reduce((sum, { satang }) => sum + satang, 0),
-      ctx.now,
-    ],
-  )
-  await notifyShop(ctx, { id, number, orderNumber: order.number, buyer: order.contact.name })
+  await returnRows.insert(ctx, {
+    ...{ id, number, orderId: order.id, orderNumber: order.number, kind: instead },
+    // Staff ask in the name of its buyer, who is told in their own words.
+    userId: order.token ? (ctx.viewer.user?.id ?? null) : order.buyerId,
+    email: order.contact.email,
+    locale: order.token ? ctx.locale : order.locale,
+    ...{ lines, reason: reason as ReturnReason, note, pictures: files, value },
+    target: target.kind === 'bank' ? target : { ...target, bank: '' },
+    ...{ wanted: goods.wanted, wantedWorth: goods.worth, createdAt: ctx.now, updatedAt: ctx.now },
+  })
+  await notifyShop(ctx, { id, number, kind: instead, orderNumber: order.number, buyer: order.contact.name })
   await orderChanged(ctx, { id: order.id })
   return id
 }
+
+/** Nothing is due back, so nobody was asked where to. */
+const noTarget = ({ contact }: OrderView): RefundTarget => ({
+  ...{ kind: 'promptpay', bank: '', account: '', name: contact.name },
+})
 
 function linesOf(
   order: OrderView,
@@ -171,8 +214,8 @@ function tooManyOf(key: string): Problem {
 /** The buyer thinks better of it, before the goods are with the shop. Throws 404, 409. */
 export async function withdrawReturn(ctx: Ctx, opened: Opened, id: string): Promise<void> {
   const order = await getOrder(ctx, opened.number, { token: opened.token })
-  const row = await lockReturn(ctx, id)
+  const row = await returnRows.lock(ctx, id)
   if (row.orderId !== order.id || !order.token) throw notFound('shop.no_return')
-  await notifyBuyer(ctx, await moveReturn(ctx, row, 'withdraw'))
+  await notifyBuyer(ctx, await returnLife.move(ctx, id, 'withdraw'))
   await orderChanged(ctx, { id: order.id })
 }

@@ -1,6 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { baht } from '#kernel/money/index.ts'
 import {
+  asksTarget,
+  type Choices,
+  chosenInstead,
   chosenQuantities,
   hasStepper,
   type OfferedLine,
@@ -11,6 +14,8 @@ import {
 
 const tea: OfferedLine = {
   key: 'tea',
+  variantId: 'tea',
+  isExchangeable: true,
   name: 'ชา',
   unit: 'ถุง',
   image: null,
@@ -23,6 +28,7 @@ const tea: OfferedLine = {
 const mango: OfferedLine = {
   ...tea,
   key: 'mango',
+  variantId: 'mango',
   unit: 'กก.',
   boughtMilli: 1250,
   leftMilli: 1250,
@@ -98,3 +104,38 @@ test.each([
 ])('of %j the steps are done as far as they have what they need', (values, done) =>
   expect(stepsDone(sent(values))).toEqual(done),
 )
+
+describe('what is wanted instead', () => {
+  const choice = (variantId: string, price: number) => ({
+    ...{ variantId, name: variantId, unitSatang: baht(price), left: 5 },
+  })
+  const choices: Choices = { same: { tea: [choice('green', 20)] }, found: [choice('coffee', 90)] }
+  const tea2 = { 'pick.tea': 'on', 'q.tea': '2' }
+
+  test.each([
+    ['money', { ...tea2, instead: 'refund', 'want.tea': 'green' }, null, true],
+    ['nothing yet', { ...tea2, instead: 'exchange' }, { whole: false, total: 0 }, false],
+    [
+      'a cheaper variant',
+      { ...tea2, instead: 'exchange', 'want.tea': 'green' },
+      { whole: true, total: 4000 },
+      true,
+    ],
+    [
+      'a dearer thing that was found',
+      { ...tea2, instead: 'exchange', 'want.tea': 'coffee' },
+      { whole: true, total: 18_000 },
+      false,
+    ],
+    [
+      'what is not offered',
+      { ...tea2, instead: 'exchange', 'want.tea': 'other' },
+      { whole: false, total: 0 },
+      false,
+    ],
+  ])('%s', (_, values, instead, asks) => {
+    const found = chosenInstead([tea, mango], choices, sent(values))
+    expect(found && { whole: found.whole, total: found.total }).toEqual(instead)
+    expect(asksTarget([tea, mango], choices, sent(values))).toBe(asks)
+  })
+})

@@ -1,12 +1,16 @@
 import type { FieldError } from '#kernel/errors.ts'
 import { type Milli, parseQuantity } from '#kernel/money/quantity.ts'
 import { type Satang, satang } from '#kernel/money/satang.ts'
+import type { WantedChoice } from '../exchange/exchange.rules.ts'
 import { isCounted, worthOf } from './return.rules.ts'
 
 /** Goods that may go back, as the form shows them. */
 export interface OfferedLine {
   /** What it is called in the form (`returnKey`). */
   key: string
+  variantId: string
+  /** Other goods may go out for it. */
+  isExchangeable: boolean
   name: string
   unit: string
   image: string | null
@@ -20,6 +24,7 @@ export interface OfferedLine {
 
 export const pickOf = (key: string) => `pick.${key}`
 export const quantityOf = (key: string) => `q.${key}`
+export const wantOf = (key: string) => `want.${key}`
 
 /** What the form stands at: as it was sent, or as its fields are now. */
 export type FormEntries = Iterable<readonly [string, unknown]>
@@ -58,15 +63,63 @@ export function worthOfChosen(offered: readonly OfferedLine[], entries: FormEntr
   return { lines, total: satang(lines.reduce((sum, { worth }) => sum + worth, 0)) }
 }
 
+/** What may be chosen instead: variants of the same product, by the variant that goes back, and what was searched for. */
+export interface Choices {
+  same: Record<string, WantedChoice[]>
+  found: WantedChoice[]
+}
+
+interface ChosenInstead {
+  goods: { choice: WantedChoice; milli: Milli; worth: Satang }[]
+  total: Satang
+  /** Every line that goes back has what goes out for it. */
+  whole: boolean
+}
+
+/** What goes out instead of what is chosen; null where money is wanted. */
+export function chosenInstead(
+  offered: readonly OfferedLine[],
+  choices: Choices,
+  entries: FormEntries,
+): ChosenInstead | null {
+  const all = [...entries]
+  const typed = Object.fromEntries(all)
+  if (typed.instead !== 'exchange') return null
+  const { lines } = worthOfChosen(offered, all)
+  const goods = lines.flatMap(({ line, milli }) => {
+    const wanted = [...(choices.same[line.variantId] ?? []), ...choices.found]
+    const choice = wanted.find(({ variantId }) => variantId === typed[wantOf(line.key)])
+    return choice ? [{ choice, milli, worth: satang(Math.round((choice.unitSatang * milli) / 1000)) }] : []
+  })
+  return {
+    goods,
+    total: satang(goods.reduce((sum, { worth }) => sum + worth, 0)),
+    whole: lines.length > 0 && goods.length === lines.length,
+  }
+}
+
+/** Whether money goes back, so that it has to be told where to. */
+export function asksTarget(offered: readonly OfferedLine[], choices: Choices, entries: FormEntries): boolean {
+  const all = [...entries]
+  const instead = chosenInstead(offered, choices, all)
+  return !instead || (instead.whole && instead.total < worthOfChosen(offered, all).total)
+}
+
 /** Which steps of the form have what they need. */
-export function stepsDone(entries: FormEntries): { lines: boolean; reason: boolean; target: boolean } {
+export function stepsDone(
+  entries: FormEntries,
+  needs: { target: boolean } = { target: true },
+): { lines: boolean; reason: boolean; target: boolean } {
   const all = [...entries]
   const typed = Object.fromEntries(all)
   const account = typed.kind === 'bank' ? typed.bank && typed.account : typed.promptpay
+  const chosen = Object.keys(chosenQuantities(all).quantities)
+  const lines =
+    chosen.length > 0 && (typed.instead !== 'exchange' || chosen.every((key) => typed[wantOf(key)]))
   return {
-    lines: Object.keys(chosenQuantities(all).quantities).length > 0,
+    lines,
     reason: Boolean(typed.reason),
-    target: Boolean(account && typed.name),
+    target: (lines && !needs.target) || typed.kind === 'wallet' || Boolean(account && typed.name),
   }
 }
 
@@ -74,7 +127,7 @@ export function stepsDone(entries: FormEntries): { lines: boolean; reason: boole
 export function openingValues(offered: readonly OfferedLine[], buyer: string): Record<string, string> {
   const left = offered.filter(({ leftMilli }) => leftMilli > 0)
   const chosen = left.length === 1 ? left.map(({ key }) => [pickOf(key), 'on']) : []
-  return { ...Object.fromEntries(chosen), kind: 'promptpay', name: buyer }
+  return { ...Object.fromEntries(chosen), instead: 'refund', kind: 'promptpay', name: buyer }
 }
 
 /** Whether it is counted out, or goes back as a whole. */

@@ -1,19 +1,28 @@
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { formatQuantity } from '#kernel/money/index.ts'
 import { QuantityField } from '#kernel/ui/amount/quantity-field.tsx'
+import { WantedField } from '../exchange/wanted-field.tsx'
 import { LinePicture } from '../line/line-picture.tsx'
 import { returnMessages } from '../messages/return.ts'
 import styles from './return.module.css'
-import { hasStepper, type OfferedLine, pickOf, quantityOf } from './return-form.rules.ts'
+import {
+  type Choices,
+  hasStepper,
+  type OfferedLine,
+  pickOf,
+  quantityOf,
+  wantOf,
+} from './return-form.rules.ts'
 
 interface Props {
   lines: OfferedLine[]
   values: Record<string, string>
   errors: Record<string, string>
+  choices: Choices
 }
 
 /** The goods of the order: chosen by a press on their picture, and how much of each goes back. */
-export function ReturnLines({ lines, values, errors }: Props) {
+export function ReturnLines({ lines, values, errors, choices }: Props) {
   const t = useMessages(returnMessages)
   return lines.map((line) => {
     const { key, name, unit, image, boughtMilli, leftMilli } = line
@@ -56,6 +65,14 @@ export function ReturnLines({ lines, values, errors }: Props) {
               </span>
             )}
           </>
+        )}
+        {line.isExchangeable && leftMilli > 0 && (
+          <WantedField
+            line={line}
+            choices={choices}
+            value={values[wantOf(key)]}
+            error={errors[wantOf(key)]}
+          />
         )}
       </div>
     )

@@ -6,6 +6,8 @@ import { Badge } from '#kernel/ui/badge.tsx'
 import { ButtonLink } from '#kernel/ui/button.tsx'
 import { DateText } from '#kernel/ui/date-text.tsx'
 import { Money } from '#kernel/ui/money.tsx'
+import { ExchangeFacts } from '../exchange/exchange-facts.tsx'
+import { exchangeMessages } from '../messages/exchange.ts'
 import { returnMessages } from '../messages/return.ts'
 import orderStyles from '../order/order.module.css'
 import { shopPaths } from '../paths.ts'
@@ -17,6 +19,8 @@ interface Props {
   number: string
   token: string | null
   returns: ReturnView[]
+  /** What opens the orders by which goods of exchanges go out, by their id. */
+  replacements: Record<string, string>
   may: boolean
   /** How long there is to ask. */
   days: number
@@ -29,10 +33,13 @@ const tones: Record<ReturnState, 'good' | 'warn' | 'bad' | 'info'> = {
   refused: 'bad',
   withdrawn: 'info',
   refunded: 'good',
+  due: 'warn',
+  lapsed: 'bad',
+  exchanged: 'good',
 }
 
 /** What is being given back of an order, and the way to give back more; nothing where neither is so. */
-export function ReturnList({ number, token, returns, may, days }: Props) {
+export function ReturnList({ number, token, returns, replacements, may, days }: Props) {
   const t = useMessages(returnMessages)
   if (!returns.length && !may) return null
   return (
@@ -47,21 +54,47 @@ export function ReturnList({ number, token, returns, may, days }: Props) {
       </header>
       {!returns.length && <p className="sm soft">{t.lead(days)}</p>}
       {returns.map((one) => (
-        <OneReturn key={one.id} one={one} token={token} />
+        <OneReturn
+          key={one.id}
+          one={one}
+          token={token}
+          replacementToken={replacements[one.replacementId ?? ''] ?? null}
+        />
       ))}
     </section>
   )
 }
 
-function OneReturn({ one, token }: { one: ReturnView; token: string | null }) {
+type RefundState = keyof typeof returnMessages.th.states
+type Words = (typeof returnMessages)['th']
+type ExchangeWords = (typeof exchangeMessages)['th']
+
+/** What is said of a return: of money, or of other goods. */
+function wordsOf({ kind, number, state }: ReturnView, t: Words, exchange: ExchangeWords) {
+  if (kind === 'exchange')
+    return { title: exchange.of(number), state: exchange.states[state], next: exchange.next[state] }
+  const refund = state as RefundState
+  return { title: t.of(number), state: t.states[refund], next: t.next[refund] }
+}
+
+function OneReturn({
+  one,
+  token,
+  replacementToken,
+}: {
+  one: ReturnView
+  token: string | null
+  replacementToken: string | null
+}) {
   const t = useMessages(returnMessages)
   const locale = useLocale()
   const { state, target } = one
+  const words = wordsOf(one, t, useMessages(exchangeMessages))
   const open = state === 'requested' || state === 'approved'
   return (
-    <article className={`stack ${styles.return}`} aria-label={t.of(one.number)}>
+    <article className={`stack ${styles.return}`} aria-label={words.title}>
       <p className="row-s wrap">
-        <Badge tone={tones[state]}>{t.states[state]}</Badge>
+        <Badge tone={tones[state]}>{words.state}</Badge>
         <span className="sm soft">
           <span className="num">{one.number}</span> · <DateText at={new Date(one.createdAt)} time />
         </span>
@@ -86,10 +119,17 @@ function OneReturn({ one, token }: { one: ReturnView; token: string | null }) {
           {one.answer}
         </div>
       )}
-      {t.next[state] && <p>{t.next[state]}</p>}
+      {words.next && <p>{words.next}</p>}
+      {one.kind === 'exchange' && <ExchangeFacts one={one} replacementToken={replacementToken} />}
       <p className="sm">
-        {t.value} <Money amount={one.value} /> · {t.to} {target.bank || t.targets[target.kind]}{' '}
-        <span className="num">…{target.account.slice(-4)}</span>
+        {t.value} <Money amount={one.value} />
+        {(target.account || target.kind === 'wallet') && (
+          <>
+            {' '}
+            · {t.to} {target.bank || t.targets[target.kind]}{' '}
+            {target.account && <span className="num">…{target.account.slice(-4)}</span>}
+          </>
+        )}
         {state === 'refunded' && (
           <>
             <br />

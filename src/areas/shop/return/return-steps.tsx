@@ -8,9 +8,9 @@ import { type FormEntries, stepsDone } from './return-form.rules.ts'
 const steps = ['lines', 'reason', 'target'] as const
 
 /** How far the request is; the first step that still needs something is the present one. */
-export function ReturnSteps({ entries }: { entries: FormEntries }) {
+export function ReturnSteps({ entries, asksTarget }: { entries: FormEntries; asksTarget: boolean }) {
   const t = useMessages(returnMessages)
-  const done = stepsDone(entries)
+  const done = stepsDone(entries, { target: asksTarget })
   const at = steps.find((step) => !done[step])
   return (
     <ol className={`steps ${styles.steps}`} aria-label={t.stepsLabel}>

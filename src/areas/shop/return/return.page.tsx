@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import {
   Form,
   type LoaderFunctionArgs,
@@ -17,6 +18,8 @@ import { Breadcrumbs } from '#kernel/ui/breadcrumbs.tsx'
 import { Button } from '#kernel/ui/button.tsx'
 import { FormRefusal } from '#kernel/ui/form-refusal.tsx'
 import { PageTitle } from '#kernel/ui/page-title.tsx'
+import { FindInstead, InsteadFields } from '../exchange/instead-fields.tsx'
+import { exchangeChoices } from '../exchange/wanted.server.ts'
 import { orderMessages } from '../messages/order.ts'
 import { returnMessages } from '../messages/return.ts'
 import { shopPaths } from '../paths.ts'
@@ -24,7 +27,7 @@ import { offeredLines } from './offered-lines.server.ts'
 import { ReasonFields } from './reason-fields.tsx'
 import { requestReturn, returnOffer } from './request.server.ts'
 import styles from './return.module.css'
-import { chosenQuantities, openingValues } from './return-form.rules.ts'
+import { asksTarget, type Choices, chosenQuantities, openingValues, wantOf } from './return-form.rules.ts'
 import { ReturnLines } from './return-lines.tsx'
 import { ReturnSteps } from './return-steps.tsx'
 import { ReturnSummary } from './return-summary.tsx'
@@ -39,13 +42,15 @@ const openedBy = (params: { order?: string }, request: Request) => ({
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const ctx = ctxOf(context)
   const opened = openedBy(params, request)
-  const { order, returns, may } = await returnOffer(ctx, opened)
+  const { order, returns, may, wallet } = await returnOffer(ctx, opened)
   if (!may) throw redirect(shopPaths.order(order.number, opened.token))
   return {
     number: order.number,
     token: opened.token,
     buyer: order.contact.name,
     lines: offeredLines(order, returns, ctx.locale),
+    choices: await exchangeChoices(ctx, order),
+    wallet,
     days: order.returnDays,
     banks: banks.map((bank) => bank[ctx.locale]),
   }
@@ -55,6 +60,11 @@ export const action = formAction(async ({ ctx, form, params, request }) => {
   // Without scripts the sum is asked for.
   if (form.get('intent') === 'sum') return { ok: true, values: typedValues(form) }
   const opened = openedBy(params, request)
+  if (form.get('intent') === 'find') {
+    const { order } = await returnOffer(ctx, opened)
+    const { found } = await exchangeChoices(ctx, order, String(form.get('find') ?? ''))
+    return { ok: true, values: typedValues(form), found }
+  }
   const text = (name: string) => {
     const typed = form.get(name)
     return typeof typed === 'string' ? typed : undefined
@@ -65,6 +75,8 @@ export const action = formAction(async ({ ctx, form, params, request }) => {
     quantities,
     reason: text('reason'),
     note: text('note'),
+    instead: text('instead'),
+    wanted: wantedOf(form),
     kind: text('kind'),
     bank: text('bank'),
     account: text(text('kind') === 'bank' ? 'account' : 'promptpay'),
@@ -74,17 +86,45 @@ export const action = formAction(async ({ ctx, form, params, request }) => {
   return redirect(shopPaths.order(opened.number, opened.token, 'returns'))
 })
 
-/** Where a buyer asks the shop to take goods back: what, why, with photos, and where the money is to go. */
+/** The variants that are wanted, by the key of the line; what is not chosen is left out. */
+const wantedOf = (form: FormData): Record<string, string> =>
+  Object.fromEntries(
+    [...form].flatMap(([name, value]) =>
+      name.startsWith(wantOf('')) && typeof value === 'string' && value
+        ? [[name.slice(wantOf('').length), value]]
+        : [],
+    ),
+  )
+
+/** Where a buyer asks the shop to take goods back: what, why, with photos, and what they want instead: their money, told where  * to, or other goods. */
 export default function ReturnPage() {
   const t = useMessages(returnMessages)
   const orders = useMessages(orderMessages)
-  const { number, token, buyer, lines, days, banks: known } = useLoaderData<typeof loader>()
-  const answer = useActionData<{ ok: boolean; values: Record<string, string> }>()
+  const {
+    number,
+    token,
+    buyer,
+    lines,
+    days,
+    banks: known,
+    wallet,
+    choices: own,
+  } = useLoaderData<typeof loader>()
+  const answer = useActionData<{
+    ok: boolean
+    values: Record<string, string>
+    found?: Choices['found']
+  }>()
   const refused = refusalOf(answer)
   const sending = useNavigation().state === 'submitting'
   const values = answer?.values ?? openingValues(lines, buyer)
   const errors = refused?.errors ?? {}
   const { form, entries, read } = useFormEntries(values)
+  // What was found stays to be chosen when the form is refused.
+  const [found, setFound] = useState(answer?.found ?? null)
+  if (answer?.found && answer.found !== found) setFound(answer.found)
+  const choices: Choices = { same: own.same, found: found ?? [] }
+  const toTarget = asksTarget(lines, choices, entries)
   return (
     <div className="page">
       <PageTitle unlisted>{t.title}</PageTitle>
@@ -97,7 +137,7 @@ export default function ReturnPage() {
       />
       <h1>{t.title}</h1>
       <p className="soft">{t.lead(days)}</p>
-      <ReturnSteps entries={entries} />
+      <ReturnSteps entries={entries} asksTarget={toTarget} />
       <Form
         method="post"
         encType="multipart/form-data"
@@ -115,7 +155,9 @@ export default function ReturnPage() {
                 {errors.lines}
               </p>
             )}
-            <ReturnLines lines={lines} values={values} errors={errors} />
+            <InsteadFields values={values} />
+            <ReturnLines lines={lines} values={values} errors={errors} choices={choices} />
+            <FindInstead value={values.find} found={found?.length ?? null} />
             <Button
               type="submit"
               name="intent"
@@ -133,13 +175,13 @@ export default function ReturnPage() {
               <ReasonFields values={values} errors={errors} />
             </div>
           </section>
-          <section className="card" aria-labelledby="return-target">
+          <section className="card" aria-labelledby="return-target" hidden={!toTarget}>
             <StepTitle id="return-target" step={3} title={t.steps.target} />
-            <TargetFields values={values} errors={errors} banks={known} />
+            <TargetFields values={values} errors={errors} banks={known} wallet={wallet} />
           </section>
         </div>
         <aside className="rail">
-          <ReturnSummary lines={lines} entries={entries} sending={sending} />
+          <ReturnSummary lines={lines} choices={choices} entries={entries} sending={sending} />
         </aside>
       </Form>
     </div>

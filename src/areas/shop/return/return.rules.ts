@@ -1,13 +1,18 @@
 import { type Satang, satang } from '#kernel/money/index.ts'
 import type { LocalizedText } from '#kernel/tenancy/tenant.ts'
+import type { WantedGoods } from '../exchange/exchange.rules.ts'
 import type { ReturnState } from './return.states.ts'
 
 export const returnReasons = ['damaged', 'wrong', 'different', 'expired', 'unwanted', 'other'] as const
 export type ReturnReason = (typeof returnReasons)[number]
 
-/** Where the money is to go. The bank is empty for PromptPay. */
+/** What the buyer wants instead: their money, or other goods. */
+export const returnKinds = ['refund', 'exchange'] as const
+export type ReturnKind = (typeof returnKinds)[number]
+
+/** Where money is to go. The bank is empty for PromptPay; all is for the wallet, and for an exchange of which nothing is due back. */
 export interface RefundTarget {
-  kind: 'promptpay' | 'bank'
+  kind: 'promptpay' | 'bank' | 'wallet'
   bank: string
   account: string
   name: string
@@ -32,6 +37,7 @@ export interface ReturnView {
   number: string
   orderId: string
   orderNumber: string
+  kind: ReturnKind
   state: ReturnState
   lines: ReturnedLine[]
   reason: ReturnReason
@@ -42,6 +48,13 @@ export interface ReturnView {
   /** What was paid for the goods of it. */
   value: Satang
   refunded: Satang
+  /** Of an exchange: what goes out instead, what it comes to, and the order by which it goes out. */
+  wanted: WantedGoods[]
+  wantedWorth: Satang
+  /** What the goods were worth was credited already, and waits for the others. */
+  isHeld: boolean
+  replacementId: string | null
+  replacementNumber: string | null
   /** What the shop says: where to send to, or why not. */
   answer: string
   createdAt: Date | string
@@ -91,10 +104,12 @@ export const returnKey = (
   lines: readonly Pick<Bought, 'ref'>[],
 ): string => (lines.filter((other) => other.ref === ref).length > 1 ? `${ref}~${line}` : ref)
 
+const cameToNothing: readonly ReturnState[] = ['refused', 'withdrawn', 'lapsed']
+
 /** How much of a line is in returns already; those that came to nothing do not count. */
 export const inReturns = (bought: Pick<Bought, 'ref' | 'line'>, earlier: readonly Earlier[]): number =>
   earlier
-    .filter(({ state }) => state !== 'refused' && state !== 'withdrawn')
+    .filter(({ state }) => !cameToNothing.includes(state))
     .flatMap(({ lines }) => lines)
     .filter(({ variantId, line = bought.line }) => variantId === bought.ref && line === bought.line)
     .reduce((sum, { quantityMilli }) => sum + quantityMilli, 0)

@@ -1,6 +1,6 @@
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { SelectField, TextField } from '#kernel/ui/field.tsx'
-import { iconBuildingBank, iconQrcode } from '#kernel/ui/icons.ts'
+import { iconBuildingBank, iconQrcode, iconWallet } from '#kernel/ui/icons.ts'
 import { Option } from '../checkout/option.tsx'
 import { returnMessages } from '../messages/return.ts'
 import styles from './return.module.css'
@@ -9,15 +9,18 @@ interface Props {
   values: Record<string, string>
   errors: Record<string, string>
   banks: string[]
+  /** The buyer has a wallet here. */
+  wallet: boolean
 }
 
 const kinds = [
   { kind: 'promptpay', icon: iconQrcode },
   { kind: 'bank', icon: iconBuildingBank },
+  { kind: 'wallet', icon: iconWallet },
 ] as const
 
 /** Where the money is to go: PromptPay, or an account with its bank. */
-export function TargetFields({ values, errors, banks }: Props) {
+export function TargetFields({ values, errors, banks, wallet }: Props) {
   const t = useMessages(returnMessages)
   const account = {
     inputMode: 'numeric',
@@ -28,18 +31,20 @@ export function TargetFields({ values, errors, banks }: Props) {
     <div className={`stack ${styles.target}`}>
       <fieldset className={styles.kinds}>
         <legend className="vh">{t.steps.target}</legend>
-        {kinds.map(({ kind, icon }) => (
-          <Option
-            key={kind}
-            name="kind"
-            value={kind}
-            icon={icon}
-            title={t.targets[kind]}
-            defaultChecked={values.kind === kind}
-          >
-            {t.targetHints[kind]}
-          </Option>
-        ))}
+        {kinds
+          .filter(({ kind }) => wallet || kind !== 'wallet')
+          .map(({ kind, icon }) => (
+            <Option
+              key={kind}
+              name="kind"
+              value={kind}
+              icon={icon}
+              title={t.targets[kind]}
+              defaultChecked={values.kind === kind}
+            >
+              {t.targetHints[kind]}
+            </Option>
+          ))}
       </fieldset>
       <div className={styles.promptpay}>
         <TextField
@@ -66,14 +71,16 @@ export function TargetFields({ values, errors, banks }: Props) {
           error={values.kind === 'bank' ? errors.account : undefined}
         />
       </div>
-      <TextField
-        label={t.name}
-        error={errors.name}
-        name="name"
-        maxLength={120}
-        autoComplete="name"
-        defaultValue={values.name}
-      />
+      <div className={styles.holder}>
+        <TextField
+          label={t.name}
+          error={errors.name}
+          name="name"
+          maxLength={120}
+          autoComplete="name"
+          defaultValue={values.name}
+        />
+      </div>
     </div>
   )
 }

@@ -36,7 +36,7 @@ async function returnedOf(ctx: Ctx, variantIds: readonly string[]): Promise<Map<
     `SELECT l.id, sum(l.milli)::bigint AS milli
      FROM shop_return r, LATERAL (SELECT line->>'variantId' AS id, (line->>'quantityMilli')::bigint AS milli
                                   FROM jsonb_array_elements(r.lines) line) l
-     WHERE r.tenant_id = $1 AND r.state IN ('received', 'refunded') AND l.id = ANY($2)
+     WHERE r.tenant_id = $1 AND r.state IN ('received', 'refunded', 'due', 'exchanged') AND l.id = ANY($2)
      GROUP BY l.id`,
     [ctx.tenant.id, variantIds],
   )

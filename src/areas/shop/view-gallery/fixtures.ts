@@ -391,6 +391,7 @@ export function fixtureOf<Name extends ViewName>(name: Name, role: ViewRole): Fi
       ask: null,
       conversation: null,
       returns: [],
+      replacements: {},
       digital: null,
       today: '2026-11-23',
       mayReturn: false,

@@ -5,6 +5,7 @@ import { addDays, day } from '#kernel/time/index.ts'
 import { DateRange } from '#kernel/ui/date/date-range.tsx'
 import { ListFilters } from '#kernel/ui/list/list-filters.tsx'
 import { orderMessages } from './messages/index.ts'
+import { returnMessages } from './messages/return.ts'
 import type { Address } from './orders.types.ts'
 import { type OrdersQuery, ordersList } from './orders-query.rules.ts'
 
@@ -22,6 +23,7 @@ export function OrderFilters({
   children: ReactNode
 }) {
   const t = useMessages(orderMessages)
+  const words = useMessages(returnMessages)
   const today = day(now)
   const { days } = t.filter
   return (
@@ -43,6 +45,15 @@ export function OrderFilters({
           all: t.filter.all,
           brief: false,
           choices: paymentMethods.map((value) => ({ value, label: t.method[value] })),
+        },
+        {
+          name: 'returning',
+          label: words.title,
+          all: t.filter.all,
+          choices: [
+            { value: 'refund', label: words.refunds },
+            { value: 'exchange', label: words.exchange },
+          ],
         },
         { name: 'waiting', label: t.filter.waiting },
         ...(query.view === 'board' ? [{ name: 'late', label: t.filter.late }] : []),

@@ -49,7 +49,7 @@ interface OrderParts {
 
 /** What an order shows and what can be done with it: who, what to pick, what it comes to, where it goes, and the one next step. */
 export function useOrderParts(
-  { order, returns, conversation, payUrl, names, bought, seesCustomer, place }: FoundOrder,
+  { order, returns, mayAskReturn, conversation, payUrl, names, bought, seesCustomer, place }: FoundOrder,
   moves: Moves,
 ): OrderParts {
   const t = useMessages(orderMessages)
@@ -108,7 +108,7 @@ export function useOrderParts(
     who: <Buyer order={order} bought={bought} seesCustomer={seesCustomer} />,
     goods: (
       <>
-        <ReturnSection order={order} returns={returns} />
+        <ReturnSection order={order} returns={returns} mayAsk={mayAskReturn} />
         <PickList order={order} onCancel={ask('lines')} />
         <ParcelsSection order={order} names={names} />
       </>

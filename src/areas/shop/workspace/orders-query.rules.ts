@@ -2,6 +2,7 @@ import { type OrderStatus, orderStates, paymentMethods } from '#areas/billing/pu
 import { defineList, type QueryOf } from '#kernel/list/list.rules.ts'
 import { choice, flag, shaped, words } from '#kernel/list/param.rules.ts'
 import { type Day, isDay } from '#kernel/time/index.ts'
+import { returnKinds } from '../return/return.rules.ts'
 import { columns } from './board.rules.ts'
 
 /** The tabs of the table, each with the states it shows; `all` shows every order. */
@@ -29,6 +30,8 @@ export const ordersList = defineList({
     late: flag(),
     /** Only what waits for goods that were ordered ahead. */
     waiting: flag(),
+    /** Only those of which goods are to come back, for money or for other goods. */
+    returning: choice(returnKinds),
     from: shaped<Day>(isDay),
     to: shaped<Day>(isDay),
   },

@@ -17,9 +17,11 @@ import type { Ctx } from '#kernel/http/ctx.ts'
 import { metricSeries } from '#kernel/metrics/index.ts'
 import { day } from '#kernel/time/index.ts'
 import { shopAbilities } from '../abilities.ts'
+import { isGoods } from '../checkout/goods.server.ts'
 import { orderConversation } from '../order/order-conversation.server.ts'
 import { waitingOrders } from '../preorder/preorder-row.server.ts'
-import { openReturns, returnsForStaff } from '../return/handle.server.ts'
+import { openReturns, returningOrders, returnsForStaff } from '../return/handle.server.ts'
+import { isReturnable, leftToReturn } from '../return/return.rules.ts'
 import { columns, statusesOf } from './board.rules.ts'
 import { placeOf } from './delivery-form.server.ts'
 import type { BoardColumn, DayFacts, FoundOrder, OpenOrder, OrdersView } from './orders.types.ts'
@@ -43,7 +45,7 @@ export async function ordersView(ctx: Ctx, query: OrdersQuery): Promise<OrdersVi
 
 async function boardOf(ctx: Ctx, query: OrdersQuery): Promise<BoardColumn[]> {
   const { search, shipping, method } = query
-  const ids = query.waiting ? await waitingOrders(ctx) : undefined
+  const ids = await narrowed(ctx, query)
   return Promise.all(
     columns.map(async (column) => {
       const done = column === 'sent'
@@ -64,6 +66,15 @@ async function boardOf(ctx: Ctx, query: OrdersQuery): Promise<BoardColumn[]> {
   )
 }
 
+/** The orders that wait for goods, or of which goods come back; undefined where neither is asked for. */
+async function narrowed(ctx: Ctx, { waiting, returning }: OrdersQuery): Promise<string[] | undefined> {
+  const [awaiting, coming] = await Promise.all([
+    waiting ? waitingOrders(ctx) : undefined,
+    returning ? returningOrders(ctx, returning) : undefined,
+  ])
+  return awaiting && coming ? awaiting.filter((id) => coming.includes(id)) : (awaiting ?? coming)
+}
+
 async function tableOf(ctx: Ctx, query: OrdersQuery): Promise<OrdersView['table']> {
   const [page, known] = await Promise.all([orderPage(ctx, query, ordersList.size), countOrders(ctx)])
   const count = (tab: Tab) => {
@@ -78,7 +89,7 @@ async function tableOf(ctx: Ctx, query: OrdersQuery): Promise<OrdersView['table'
 
 /** A page of the table's orders; also what its export walks through. */
 export async function orderPage(ctx: Ctx, query: OrdersQuery, limit: number): Promise<Page<OrderCard>> {
-  const ids = query.waiting ? await waitingOrders(ctx) : undefined
+  const ids = await narrowed(ctx, query)
   return listOrders(ctx, {
     scope: 'all',
     ...(ids && { ids }),
@@ -149,6 +160,10 @@ export async function orderForStaff(ctx: Ctx, number: string): Promise<FoundOrde
     found: true,
     order,
     returns,
+    mayAskReturn:
+      handlesReturns &&
+      isReturnable(order, ctx.now) &&
+      order.lines.some((line) => isGoods(line.kind) && leftToReturn(line, returns) > 0),
     conversation,
     payUrl,
     names,

@@ -68,6 +68,7 @@ export const returnAct = z.discriminatedUnion('intent', [
   z.object({ intent: z.literal('approve_return'), return: one, answer: text(1000) }),
   z.object({ intent: z.literal('refuse_return'), return: one, answer: text(1000) }),
   z.object({ intent: z.literal('receive_return'), return: one, restock: z.array(z.string()) }),
+  z.object({ intent: z.literal('send_instead'), return: one, reference: text(120) }),
   z.object({
     intent: z.literal('refund_return'),
     return: one,

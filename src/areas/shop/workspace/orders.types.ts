@@ -40,6 +40,8 @@ export interface FoundOrder {
   bought: number
   /** Whoever looks may see the customer it is of. */
   seesCustomer: boolean
+  /** Its buyer could still give something of it back, and staff in their name. */
+  mayAskReturn: boolean
   /** The place of its address. */
   place: Place | null
 }

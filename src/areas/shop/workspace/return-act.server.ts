@@ -1,6 +1,7 @@
 import { authorize } from '#kernel/auth/abilities.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { shopAbilities } from '../abilities.ts'
+import { sendInstead } from '../exchange/send-instead.server.ts'
 import { approveReturn, receiveReturn, refundReturn, refuseReturn } from '../return/handle.server.ts'
 import type { ReturnAct } from './orders.input.ts'
 
@@ -14,6 +15,8 @@ export function actOnReturn(ctx: Ctx, act: ReturnAct): Promise<void> {
       return refuseReturn(ctx, act.return, act)
     case 'receive_return':
       return receiveReturn(ctx, act.return, act)
+    case 'send_instead':
+      return sendInstead(ctx, act.return, act)
     case 'refund_return':
       return refundReturn(ctx, act.return, { amountSatang: act.amount, reference: act.reference })
   }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useFetcher } from 'react-router'
+import { Link, useFetcher } from 'react-router'
 import { refusalOf } from '#kernel/http/refusal.ts'
 import { useLocale } from '#kernel/i18n/locale.tsx'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
@@ -10,6 +10,9 @@ import { Check, TextAreaField, TextField } from '#kernel/ui/field.tsx'
 import { FieldGroup } from '#kernel/ui/field-group.tsx'
 import { toast } from '#kernel/ui/toast.tsx'
 import { useAnswer } from '#kernel/ui/use-answer.ts'
+import { differenceOf } from '../exchange/exchange.rules.ts'
+import { DifferenceText } from '../exchange/exchange-facts.tsx'
+import { exchangeMessages } from '../messages/exchange.ts'
 import { shopPaths } from '../paths.ts'
 import { leftToRefund, type ReturnView } from '../return/return.rules.ts'
 import { CopyButton } from './copy-button.tsx'
@@ -18,15 +21,28 @@ import styles from './orders.module.css'
 import type { OrderView } from './orders.types.ts'
 
 /** What the buyer wants to give back, and the one next step of each. */
-export function ReturnSection({ order, returns }: { order: OrderView; returns: ReturnView[] }) {
+export function ReturnSection({
+  order,
+  returns,
+  mayAsk,
+}: {
+  order: OrderView
+  returns: ReturnView[]
+  mayAsk: boolean
+}) {
   const t = useMessages(returnMessages)
-  if (!returns.length) return null
+  if (!returns.length && !mayAsk) return null
   return (
     <section className="sec">
       <h3>{t.title}</h3>
       {returns.map((one) => (
         <OneReturn key={`${one.id} ${one.state}`} one={one} left={leftToRefund(order.payments)} />
       ))}
+      {mayAsk && (
+        <Link className="btn quiet sm" to={shopPaths.giveBack(order.number)}>
+          {t.askFor}
+        </Link>
+      )}
     </section>
   )
 }
@@ -38,7 +54,9 @@ function OneReturn({ one, left }: { one: ReturnView; left: Satang }) {
   return (
     <article className={styles.return} aria-label={one.number}>
       <div className="row">
-        <b className="grow">{t.states[state]}</b>
+        <b className="grow">
+          {one.kind === 'exchange' ? t.exchangeStates[state] : t.states[state as keyof typeof t.states]}
+        </b>
         <span className="soft-t xs">{formatDateTime(new Date(one.createdAt), locale)}</span>
       </div>
       <ul>
@@ -70,7 +88,11 @@ function OneReturn({ one, left }: { one: ReturnView; left: Satang }) {
           {t.said}: {one.answer}
         </div>
       )}
-      {(state === 'approved' || state === 'received') && (
+      {one.kind === 'exchange' && <Wanted one={one} />}
+      {(state === 'approved' || state === 'received') && target.kind === 'wallet' && (
+        <div className="soft-t">{t.toWallet}</div>
+      )}
+      {(state === 'approved' || state === 'received') && target.account && (
         <div className="row">
           <span className="grow">
             {t.to} {target.bank || t.promptpay}
@@ -82,9 +104,76 @@ function OneReturn({ one, left }: { one: ReturnView; left: Satang }) {
       )}
       {state === 'requested' && <Decide one={one} />}
       {state === 'approved' && <Receive one={one} />}
-      {state === 'received' && <Refund one={one} left={left} />}
-      {state === 'refunded' && <b className="good">{t.refunded(formatBaht(one.refunded, { locale }))}</b>}
+      {state === 'received' && one.kind === 'exchange' && <SendInstead one={one} />}
+      {state === 'received' && one.kind === 'exchange' && (
+        <details>
+          <summary>{t.orRefund}</summary>
+          <Refund one={one} left={one.isHeld ? one.value : left} />
+        </details>
+      )}
+      {state === 'received' && one.kind === 'refund' && <Refund one={one} left={left} />}
+      {one.refunded > 0 && <b className="good">{t.refunded(formatBaht(one.refunded, { locale }))}</b>}
     </article>
+  )
+}
+
+/** What goes out instead, what it costs more or less, and the order by which it does. */
+function Wanted({ one }: { one: ReturnView }) {
+  const t = useMessages(returnMessages)
+  const words = useMessages(exchangeMessages)
+  const locale = useLocale()
+  return (
+    <div>
+      {words.wanted}{' '}
+      {one.wanted.map(({ variantId, sku, name, quantityMilli }) => (
+        <b key={variantId}>
+          {name[locale] || name.th} ({sku}) × {formatQuantity(quantityMilli)}{' '}
+        </b>
+      ))}
+      · {formatBaht(one.wantedWorth, { locale })} · <DifferenceText one={one} />
+      {one.replacementNumber && (
+        <div>
+          {words.replacement}{' '}
+          <Link
+            className="link"
+            to={shopPaths.staffOrders({ order: one.replacementNumber })}
+            preventScrollReset
+          >
+            {one.replacementNumber}
+          </Link>
+          {one.state === 'due' && <span className="soft-t"> · {t.payPage}</span>}
+        </div>
+      )}
+    </div>
+  )
+}
+
+/** The goods are as they should be: the new ones go out, or their buyer is asked for the difference. */
+function SendInstead({ one }: { one: ReturnView }) {
+  const t = useMessages(returnMessages)
+  const locale = useLocale()
+  const { toPay, toRefund } = differenceOf(one.value, one.wantedWorth)
+  const rest = formatBaht(toRefund, { locale })
+  return (
+    <ReturnForm one={one}>
+      {({ busy, errors }) => (
+        <>
+          {toRefund > 0 && one.target.kind === 'wallet' && <div className="soft-t">{t.restWallet(rest)}</div>}
+          {toRefund > 0 && one.target.kind !== 'wallet' && (
+            <TextField
+              name="reference"
+              label={t.restReference(rest)}
+              error={errors.reference}
+              maxLength={120}
+            />
+          )}
+          <button type="submit" name="intent" value="send_instead" className="btn primary" disabled={busy}>
+            {toPay > 0 ? t.charge : t.send}
+          </button>
+          <div className="soft-t xs">{t.sendHint}</div>
+        </>
+      )}
+    </ReturnForm>
   )
 }
 
@@ -131,7 +220,7 @@ function Decide({ one }: { one: ReturnView }) {
           />
           <div className="row">
             <button type="submit" name="intent" value="refuse_return" className="btn danger" disabled={busy}>
-              {t.refuse}
+              {one.kind === 'exchange' ? t.refuseExchange : t.refuse}
             </button>
             <button
               type="submit"
@@ -140,7 +229,7 @@ function Decide({ one }: { one: ReturnView }) {
               className="btn primary grow"
               disabled={busy}
             >
-              {t.approve}
+              {one.kind === 'exchange' ? t.approveExchange : t.approve}
             </button>
           </div>
         </>
@@ -190,7 +279,9 @@ function Refund({ one, left }: { one: ReturnView; left: Satang }) {
             value={Math.min(one.value, left) as Satang}
             max={left}
           />
-          <TextField name="reference" label={t.reference} error={errors.reference} maxLength={120} />
+          {one.target.kind !== 'wallet' && (
+            <TextField name="reference" label={t.reference} error={errors.reference} maxLength={120} />
+          )}
           <button type="submit" name="intent" value="refund_return" className="btn primary" disabled={busy}>
             {t.refund}
           </button>

@@ -1,0 +1,87 @@
+import { authorize } from '#kernel/auth/abilities.ts'
+import { conflict } from '#kernel/errors.ts'
+import type { Ctx } from '#kernel/http/ctx.ts'
+import { newId } from '#kernel/id.ts'
+import { noMoney, type Satang } from '#kernel/money/index.ts'
+import { day } from '#kernel/time/index.ts'
+import { billingAbilities } from '../abilities.ts'
+import { booking, cardOf, walletOf } from '../ledger/ledger.rules.ts'
+import { post } from '../ledger/ledger.server.ts'
+import type { LockedOrder } from '../order/order-row.server.ts'
+import { paymentSettings } from '../settings/settings.server.ts'
+import { activateGiftCard, type GiftCard, giftCardLife, giftCards, wholeCode } from './gift-card.server.ts'
+
+/**
+ * A card that holds the worth of goods that were given back, until the goods instead are ordered with it. Nobody gets it or sees its
+ * code; money of it goes back to its buyer by hand. The caller books the money onto it.
+ */
+export async function issueExchangeCard(ctx: Ctx, order: LockedOrder, amount: Satang): Promise<GiftCard> {
+  const id = newId()
+  const site = ctx.tenant.name[order.locale] || ctx.tenant.name.th
+  await giftCards.insert(ctx, {
+    ...{ id, amount, status: 'unpaid', forExchange: true, fromName: site, toName: order.contact.name },
+    ...{ email: '', locale: order.locale, words: words[order.locale](order.number) },
+    ...{ sendOn: day(ctx.now), sentAt: ctx.now, createdAt: ctx.now },
+  })
+  await activateGiftCard(ctx, id)
+  // The goods instead may be paid late; what the others were worth does not run out.
+  return giftCards.update(ctx, id, { expiresAt: null })
+}
+
+const words = {
+  th: (number: string) => `มูลค่าสินค้าที่นำมาเปลี่ยนจากคำสั่งซื้อ ${number}`,
+  en: (number: string) => `Worth of goods exchanged from order ${number}`,
+}
+
+/** What an order for the goods instead is paid with (manager, admin). Throws 403, 404, 409 `gift.closed`. */
+export async function exchangeCode(ctx: Ctx, cardId: string): Promise<string> {
+  authorize(ctx, billingAbilities['payment.refund'])
+  const card = await giftCards.get(ctx, cardId)
+  const code = card.status === 'active' && card.forExchange ? wholeCode(ctx, card) : null
+  if (!code) throw conflict('gift.closed')
+  return code
+}
+
+/**
+ * The goods instead do not go out: the money goes back to the buyer, by hand or into their wallet (manager, admin). Answers how much.
+ * Throws 403, 404, 409 `gift.closed` while an order holds it, `wallet.closed`.
+ */
+export async function payOutExchange(
+  ctx: Ctx,
+  cardId: string,
+  { reference, wallet }: { reference: string; wallet: string | null },
+): Promise<Satang> {
+  authorize(ctx, billingAbilities['payment.refund'])
+  const card = await giftCards.lock(ctx, cardId)
+  if (card.status !== 'active' || !card.forExchange) throw conflict('gift.closed')
+  if (wallet && !(await paymentSettings(ctx)).wallet.on) throw conflict('wallet.closed')
+  await giftCardLife.move(ctx, cardId, 'void', {
+    reason: reference,
+    set: { closedAt: ctx.now, closedReason: reference, codeSealed: null, left: noMoney },
+  })
+  await post(ctx, {
+    key: `exchange_back:${card.id}`,
+    kind: 'exchange_back',
+    of: { kind: 'gift_card', id: card.id },
+    memo: reference,
+    postings: booking(
+      [cardOf(card.id), card.left],
+      [wallet ? walletOf(wallet) : 'clearing_bank', -card.left],
+    ),
+  })
+  return card.left
+}
+
+/** Whether what a payment bought was exchanged, so that nobody sent its money anywhere. */
+export async function wasExchanged(ctx: Ctx, paymentId: string): Promise<boolean> {
+  const [row] = await ctx.db.query<{ exchanged: boolean }>(
+    'billing.wasExchanged',
+    `SELECT EXISTS (SELECT 1 FROM ledger_tx t
+       JOIN ledger_entry e ON e.tenant_id = t.tenant_id AND e.tx_id = t.id
+       JOIN ledger_account a ON a.tenant_id = e.tenant_id AND a.id = e.account_id AND a.kind = 'gift_card'
+       JOIN billing_gift_card g ON g.tenant_id = a.tenant_id AND g.id::text = a.owner AND g.for_exchange
+       WHERE t.tenant_id = $1 AND t.kind = 'return' AND t.ref_kind = 'payment' AND t.ref_id = $2) AS exchanged`,
+    [ctx.tenant.id, paymentId],
+  )
+  return row?.exchanged ?? false
+}

@@ -1,0 +1,28 @@
+import { describe, expect, test } from 'vitest'
+import { baht, satang } from '#kernel/money/index.ts'
+import { differenceOf, exchangeOfLine } from './exchange.rules.ts'
+
+describe('what an exchange leaves', () => {
+  test.each([
+    [100_00, 100_00, { credit: 100_00, toPay: 0, toRefund: 0, waived: 0 }],
+    [100_00, 150_00, { credit: 100_00, toPay: 50_00, toRefund: 0, waived: 0 }],
+    [100_00, 60_00, { credit: 60_00, toPay: 0, toRefund: 40_00, waived: 0 }],
+    // No way to pay takes less than a baht.
+    [100_00, 100_99, { credit: 100_00, toPay: 0, toRefund: 0, waived: 99 }],
+    [100_00, 101_00, { credit: 100_00, toPay: 1_00, toRefund: 0, waived: 0 }],
+    [100_00, 99_99, { credit: 99_99, toPay: 0, toRefund: 1, waived: 0 }],
+  ])('of %i for %i', (value, worth, left) => {
+    const difference = differenceOf(satang(value), satang(worth))
+    expect(difference).toEqual(left)
+    // Nothing is made and nothing is lost.
+    const { credit, toPay, toRefund, waived } = difference
+    expect(credit + toRefund).toBe(value)
+    expect(credit + toPay + waived).toBe(worth)
+  })
+})
+
+test('a line knows the exchange it goes out by, and no other', () => {
+  expect(exchangeOfLine({ meta: { exchange: 'x' } })).toBe('x')
+  expect(exchangeOfLine({ meta: { exchange: baht(1) } })).toBeNull()
+  expect(exchangeOfLine({})).toBeNull()
+})

@@ -1,0 +1,303 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import {
+  advanceOrder,
+  billingChecks,
+  confirmPayment,
+  expireOrders,
+  getOrder,
+} from '#areas/billing/public.server.ts'
+import { buildProducts } from '#areas/catalog/factory.ts'
+import { expireReservations, levels, stockChecks } from '#areas/stock/public.server.ts'
+import { unitOfWork } from '#kernel/db/database.ts'
+import type { Ctx } from '#kernel/http/ctx.ts'
+import { baht } from '#kernel/money/index.ts'
+import { runChecks } from '#kernel/verify.ts'
+import { testSites } from '#src/tests/test-sites.ts'
+import { checkout } from '../checkout/checkout.server.ts'
+import { shopChecks } from '../checks.server.ts'
+import { aCheckout, fillCart, openShop } from '../factory.ts'
+import '../public.server.ts'
+import {
+  approveReturn,
+  receiveReturn,
+  refundReturn,
+  refuseReturn,
+  returningOrders,
+  returnsForStaff,
+} from '../return/handle.server.ts'
+import { requestReturn, withdrawReturn } from '../return/request.server.ts'
+import { exchangePaid, exchangeUnpaid } from './follow-order.server.ts'
+import { lapseExchange } from './reserve.server.ts'
+import { sendInstead } from './send-instead.server.ts'
+import { exchangeChoices } from './wanted.server.ts'
+
+const sites = testSites()
+const { doing } = sites
+const staff = { role: 'manager' } as const
+const ids: Record<string, string> = {}
+
+beforeAll(async () => {
+  await doing(openShop, { role: 'admin' })
+  const product = (sku: string, price: number, stock = 100) => ({
+    ...{ sku, nameTh: sku, stock, variants: [{ regular: baht(price) }] },
+  })
+  const records = await doing((ctx) =>
+    buildProducts(ctx, [
+      product('SHIRT-M', 100),
+      product('SHIRT-L', 100),
+      product('COAT', 150),
+      product('SOCKS', 60),
+      product('LAST', 100, 1),
+    ]),
+  )
+  for (const { variants } of records) ids[variants[0]!.sku] = variants[0]!.id
+})
+
+const contact = { name: 'มาลี ศรีสุข', phone: '+66812345678', email: 'malee@example.com' }
+
+/** A guest who has two shirts, paid for when they came. */
+async function buyer() {
+  const first = sites.ctx()
+  const { order } = await unitOfWork(first.db, async () => {
+    await fillCart(first, { 'SHIRT-M': 2 })
+    return checkout(first, aCheckout({ payment: 'cod', contact }))
+  })
+  await doing(async (ctx) => {
+    await advanceOrder(ctx, order.number, 'prepare')
+    await advanceOrder(ctx, order.number, 'ship', { carrier: 'EMS', tracking: 'EX123456789TH' })
+    await advanceOrder(ctx, order.number, 'complete')
+  }, staff)
+  const opened = { number: order.number, token: order.token }
+  const as = <Result>(work: (ctx: Ctx) => Promise<Result>) => doing(work, { viewer: first.viewer })
+  return { opened, as }
+}
+
+const request = (sku: string, pieces = 1) => ({
+  quantities: { [ids['SHIRT-M']!]: pieces * 1000 },
+  wanted: { [ids['SHIRT-M']!]: ids[sku]! },
+  reason: 'unwanted',
+  instead: 'exchange',
+  kind: 'promptpay',
+})
+const target = { account: '0812345678', name: 'มาลี ศรีสุข' }
+
+async function asked(sku: string, pieces = 1, more: object = {}) {
+  const bought = await buyer()
+  const id = await bought.as((ctx) => requestReturn(ctx, bought.opened, { ...request(sku, pieces), ...more }))
+  return { ...bought, id }
+}
+const approve = (id: string) => doing((ctx) => approveReturn(ctx, id, { answer: '' }), staff)
+async function arrived(sku: string, pieces = 1, more: object = {}) {
+  const one = await asked(sku, pieces, more)
+  await approve(one.id)
+  await doing((ctx) => receiveReturn(ctx, one.id, { restock: [ids['SHIRT-M']!] }), staff)
+  return one
+}
+const send = (id: string, reference = '') => doing((ctx) => sendInstead(ctx, id, { reference }), staff)
+const found = async ({ opened }: { opened: { number: string } }) =>
+  (await doing((ctx) => returnsForStaff(ctx, opened.number), staff))[0]!
+const orderOf = (number: string | null) => doing((ctx) => getOrder(ctx, number ?? ''), staff)
+const level = (sku: string) => doing(async (ctx) => (await levels(ctx, [ids[sku]!])).get(ids[sku]!)!)
+const refuted = async () => {
+  const open = () => sites.services.database.forPlatform('read')
+  const checks = [...billingChecks, ...stockChecks, ...shopChecks]
+  return (await runChecks(checks, open, null)).filter(({ ok }) => !ok)
+}
+
+describe('goods of the same price', () => {
+  test('are reserved when it is approved, and go out as an order that is paid when the others are here', async () => {
+    const before = await level('SHIRT-L')
+    const one = await arrived('SHIRT-L')
+    expect((await level('SHIRT-L')).reservedMilli).toBe(before.reservedMilli + 1000)
+    await send(one.id)
+    const exchange = await found(one)
+    expect(exchange).toMatchObject({ state: 'exchanged', kind: 'exchange', refunded: 0 })
+    const order = await orderOf(exchange.replacementNumber)
+    expect(order).toMatchObject({ status: 'paid', totals: { total: baht(100), shipping: 0 } })
+    expect((await level('SHIRT-L')).reservedMilli).toBe(before.reservedMilli + 1000)
+    const old = await orderOf(one.opened.number)
+    expect(old.payment).toMatchObject({ status: 'partially_refunded', refunded: baht(100) })
+    expect(await refuted()).toEqual([])
+    await doing(async (ctx) => {
+      await advanceOrder(ctx, order.number, 'prepare')
+      await advanceOrder(ctx, order.number, 'ship', { carrier: 'EMS', tracking: 'EX123456780TH' })
+    }, staff)
+    expect((await level('SHIRT-L')).onHandMilli).toBe(before.onHandMilli - 1000)
+    expect(await refuted()).toEqual([])
+  })
+
+  test('go out once, however often and by however many it is pressed, and are not refunded too', async () => {
+    const one = await arrived('SHIRT-L', 2)
+    const answers = await Promise.allSettled([send(one.id), send(one.id), send(one.id)])
+    expect(answers.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected', 'rejected'])
+    const refund = doing(
+      (ctx) => refundReturn(ctx, one.id, { amountSatang: baht(200), reference: 'X' }),
+      staff,
+    )
+    await expect(refund).rejects.toMatchObject({ status: 409 })
+    expect((await orderOf(one.opened.number)).payment.refunded).toBe(baht(200))
+    expect(await refuted()).toEqual([])
+  })
+})
+
+describe('dearer goods', () => {
+  test('are paid for by the link before they go out', async () => {
+    const one = await arrived('COAT')
+    await send(one.id)
+    const due = await found(one)
+    expect(due).toMatchObject({ state: 'due' })
+    const order = await orderOf(due.replacementNumber)
+    expect(order).toMatchObject({ status: 'pending_payment', payment: { amount: baht(50) } })
+    await doing((ctx) => confirmPayment(ctx, order.payment.id), staff)
+    const fact = { orderId: order.id }
+    for (const _ of ['told', 'told again']) await doing((ctx) => exchangePaid(ctx, fact))
+    expect(await found(one)).toMatchObject({ state: 'exchanged' })
+    expect(await refuted()).toEqual([])
+  })
+
+  test('that are not paid in time are free again, and the worth of the others goes back whole', async () => {
+    const before = await level('COAT')
+    const one = await arrived('COAT')
+    await send(one.id)
+    const { replacementNumber } = await found(one)
+    const order = await orderOf(replacementNumber)
+    const later = new Date(Date.now() + 4 * 86_400_000)
+    await doing(async (ctx) => {
+      ctx.now = later
+      await expireOrders(ctx)
+    })
+    for (const _ of ['told', 'told again']) await doing((ctx) => exchangeUnpaid(ctx, { orderId: order.id }))
+    expect(await found(one)).toMatchObject({ state: 'received', replacementNumber: null })
+    expect((await level('COAT')).reservedMilli).toBe(before.reservedMilli)
+    const refund = (amount: number) =>
+      doing((ctx) => refundReturn(ctx, one.id, { amountSatang: baht(amount), reference: 'KB9' }), staff)
+    await expect(refund(90)).rejects.toMatchObject({ code: 'shop.exchange_whole' })
+    await refund(100)
+    expect(await found(one)).toMatchObject({ state: 'refunded', refunded: baht(100) })
+    await expect(refund(100)).rejects.toMatchObject({ status: 409 })
+    expect(await refuted()).toEqual([])
+  })
+
+  test('may be ordered once more after they were not paid', async () => {
+    const one = await arrived('COAT')
+    await send(one.id)
+    const { id } = await orderOf((await found(one)).replacementNumber)
+    await doing(async (ctx) => {
+      ctx.now = new Date(Date.now() + 4 * 86_400_000)
+      await expireOrders(ctx)
+    })
+    await doing((ctx) => exchangeUnpaid(ctx, { orderId: id }))
+    await send(one.id)
+    const again = await found(one)
+    expect(again).toMatchObject({ state: 'due' })
+    expect((await orderOf(again.replacementNumber)).payment.amount).toBe(baht(50))
+    expect((await orderOf(one.opened.number)).payment.refunded).toBe(baht(100))
+    expect(await refuted()).toEqual([])
+  })
+})
+
+describe('cheaper goods', () => {
+  test('go out with the rest sent back, of which the reference is noted', async () => {
+    const one = await arrived('SOCKS', 1, target)
+    await expect(send(one.id)).rejects.toMatchObject({ status: 422, errors: [{ path: 'reference' }] })
+    await send(one.id, 'KB77')
+    const exchange = await found(one)
+    expect(exchange).toMatchObject({ state: 'exchanged', refunded: baht(40) })
+    expect((await orderOf(exchange.replacementNumber)).totals.total).toBe(baht(60))
+    expect((await orderOf(one.opened.number)).payment.refunded).toBe(baht(100))
+    expect(await refuted()).toEqual([])
+  })
+
+  test('ask where the rest is to go', async () => {
+    await expect(asked('SOCKS')).rejects.toMatchObject({
+      status: 422,
+      errors: [{ path: 'name' }, { path: 'account' }],
+    })
+  })
+})
+
+describe('what was reserved', () => {
+  test.each([
+    ['the shop cannot do it after all', async (one: Asked) => withdrawIt(one)],
+    ['the goods do not come in time', async (one: Asked) => lapse(one)],
+  ])('is free again when %s', async (_, end) => {
+    const before = await level('SHIRT-L')
+    const one = await asked('SHIRT-L')
+    await approve(one.id)
+    expect((await level('SHIRT-L')).reservedMilli).toBe(before.reservedMilli + 1000)
+    await end(one)
+    expect((await level('SHIRT-L')).reservedMilli).toBe(before.reservedMilli)
+    expect(await refuted()).toEqual([])
+  })
+  type Asked = Awaited<ReturnType<typeof asked>>
+  const withdrawIt = ({ as, opened, id }: Asked) => as((ctx) => withdrawReturn(ctx, opened, id))
+  async function lapse(one: Asked) {
+    await doing(async (ctx) => {
+      ctx.now = new Date(Date.now() + 15 * 86_400_000)
+      await expireReservations(ctx)
+    })
+    const holder = { kind: 'return', id: one.id }
+    for (const _ of ['told', 'told again']) await doing((ctx) => lapseExchange(ctx, { holder }))
+    expect(await found(one)).toMatchObject({ state: 'lapsed' })
+    // What came to nothing may be asked for again.
+    await one.as((ctx) => requestReturn(ctx, one.opened, request('COAT', 2)))
+  }
+
+  test('is had by one of two who want the last', async () => {
+    const [one, two] = [await asked('LAST'), await asked('LAST')]
+    const answers = await Promise.allSettled([approve(one.id), approve(two.id)])
+    expect(answers.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+    expect(await refuted()).toEqual([])
+    const third = asked('LAST')
+    await expect(third).rejects.toMatchObject({ errors: [{ code: 'shop.exchange_short' }] })
+  })
+
+  test('is nothing of what was refused', async () => {
+    const before = await level('SHIRT-L')
+    const one = await asked('SHIRT-L')
+    await doing((ctx) => refuseReturn(ctx, one.id, { answer: 'ใช้แล้ว' }), staff)
+    expect((await level('SHIRT-L')).reservedMilli).toBe(before.reservedMilli)
+  })
+})
+
+test('what may be had instead is told with its price and how much there is', async () => {
+  const { opened, as } = await buyer()
+  const choices = await as(async (ctx) =>
+    exchangeChoices(ctx, await getOrder(ctx, opened.number, opened), 'COAT'),
+  )
+  expect(choices.found).toMatchObject([{ variantId: ids.COAT, unitSatang: baht(150) }])
+  expect(Object.keys(choices.same)).toEqual([ids['SHIRT-M']])
+})
+
+test('staff ask in the name of the buyer, who may take it back', async () => {
+  const { opened, as } = await buyer()
+  const id = await doing((ctx) => requestReturn(ctx, { ...opened, token: null }, request('SHIRT-L')), staff)
+  const orders = await doing((ctx) => returningOrders(ctx, 'exchange'), staff)
+  expect(orders).toContain((await orderOf(opened.number)).id)
+  await as((ctx) => withdrawReturn(ctx, opened, id))
+})
+
+test('a thing that is not chosen or not sold is told beside the field', async () => {
+  const { opened, as } = await buyer()
+  const key = ids['SHIRT-M']!
+  const ask = (wanted: Record<string, string>) =>
+    as((ctx) => requestReturn(ctx, opened, { ...request('SHIRT-L'), wanted }))
+  await expect(ask({})).rejects.toMatchObject({
+    errors: [{ path: `want.${key}`, code: 'shop.exchange_choose' }],
+  })
+  const unknown = '00000000-0000-4000-8000-000000000000'
+  await expect(ask({ [key]: unknown })).rejects.toMatchObject({ errors: [{ code: 'shop.exchange_gone' }] })
+})
+
+test('a stranger neither sends goods nor is told of them', async () => {
+  const { id } = await arrived('SHIRT-L')
+  const act = (ctx: Ctx) => sendInstead(ctx, id, { reference: '' })
+  await expect(doing(act, { role: 'user' })).rejects.toMatchObject({ status: 403 })
+  await expect(doing(act, { tenant: sites.beta, role: 'admin' })).rejects.toMatchObject({ status: 404 })
+  await expect(
+    doing(async (ctx) => returningOrders(ctx, 'exchange'), { role: 'user' }),
+  ).rejects.toMatchObject({ status: 403 })
+  expect(
+    await doing((ctx) => returningOrders(ctx, 'exchange'), { tenant: sites.beta, role: 'admin' }),
+  ).toEqual([])
+})

@@ -1,0 +1,45 @@
+import { useMessages } from '#kernel/i18n/use-messages.ts'
+import { TextField } from '#kernel/ui/field.tsx'
+import { Option } from '../checkout/option.tsx'
+import { exchangeMessages } from '../messages/exchange.ts'
+import styles from '../return/return.module.css'
+import { returnKinds } from '../return/return.rules.ts'
+
+/** Money, or other goods. */
+export function InsteadFields({ values }: { values: Record<string, string> }) {
+  const t = useMessages(exchangeMessages)
+  return (
+    <fieldset className={styles.kinds}>
+      <legend className={`label ${styles.legend}`}>{t.instead}</legend>
+      {returnKinds.map((kind) => (
+        <Option
+          key={kind}
+          name="instead"
+          value={kind}
+          title={t.kinds[kind]}
+          defaultChecked={(values.instead ?? 'refund') === kind}
+        >
+          {t.kindHints[kind]}
+        </Option>
+      ))}
+    </fieldset>
+  )
+}
+
+/** Looks for products that are none of the order's; what is found joins what may be chosen. */
+export function FindInstead({ value, found }: { value?: string; found: number | null }) {
+  const t = useMessages(exchangeMessages)
+  return (
+    <div className={styles.find}>
+      <TextField label={t.find} hint={t.findHint} name="find" maxLength={100} defaultValue={value} />
+      <button type="submit" className="btn ghost small" name="intent" value="find">
+        {t.findButton}
+      </button>
+      {found !== null && (
+        <p className="sm" role="status">
+          {found > 0 ? t.found(found) : t.nothingFound}
+        </p>
+      )}
+    </div>
+  )
+}

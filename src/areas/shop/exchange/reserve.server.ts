@@ -1,0 +1,26 @@
+import { orderChanged } from '#areas/billing/public.server.ts'
+import { type Holder, reserve } from '#areas/stock/public.server.ts'
+import type { Ctx } from '#kernel/http/ctx.ts'
+import { notifyBuyer } from '../return/notify.server.ts'
+import { type ReturnRow, returnLife, returnRows } from '../return/return-row.server.ts'
+import { daysToSend, exchangeHolder } from './exchange.rules.ts'
+
+const dayMs = 86_400_000
+
+/** Holds the goods that are wanted instead until those that go back must have come. Throws 409 `stock.short`. */
+export async function reserveWanted(ctx: Ctx, { id, wanted }: ReturnRow): Promise<void> {
+  await reserve(ctx, {
+    holder: exchangeHolder(id),
+    lines: wanted,
+    until: new Date(ctx.now.getTime() + daysToSend * dayMs),
+  })
+}
+
+/** The goods did not come in time, and what was held for them is free: the exchange is over. Told twice, it is over once. */
+export async function lapseExchange(ctx: Ctx, { holder }: { holder: Holder }): Promise<void> {
+  if (holder.kind !== exchangeHolder('').kind) return
+  const row = await returnRows.lock(ctx, holder.id)
+  if (row.state !== 'approved') return
+  await notifyBuyer(ctx, await returnLife.move(ctx, row.id, 'lapse', { set: { updatedAt: ctx.now } }))
+  await orderChanged(ctx, { id: row.orderId })
+}

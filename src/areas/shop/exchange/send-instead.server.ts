@@ -1,0 +1,108 @@
+import {
+  exchangeCode,
+  getOrder,
+  methodsFor,
+  orderChanged,
+  placeOrder,
+  returnMoney,
+  returnToCard,
+} from '#areas/billing/public.server.ts'
+import { authorize } from '#kernel/auth/abilities.ts'
+import { conflict, invalid } from '#kernel/errors.ts'
+import type { Ctx } from '#kernel/http/ctx.ts'
+import { noMoney, type Satang } from '#kernel/money/index.ts'
+import { shopAbilities } from '../abilities.ts'
+import { goodsKind } from '../goods-kinds.rules.ts'
+import { notifyBuyer } from '../return/notify.server.ts'
+import { returnStates } from '../return/return.states.ts'
+import { type ReturnRow, returnLife, returnRows } from '../return/return-row.server.ts'
+import { differenceOf, hoursToPay } from './exchange.rules.ts'
+
+/**
+ * The goods that came back are as they should be: an order for those that are wanted instead, paid with what the others were worth. What
+ * it costs more its buyer pays by its link; what it costs less was sent back (`reference`) or goes into their wallet. Throws 403, 404, 409
+ * `transition_refused`, `payment.nothing_paid`, `stock.short`, 422.
+ */
+export async function sendInstead(ctx: Ctx, id: string, { reference }: { reference: string }): Promise<void> {
+  authorize(ctx, shopAbilities['return.handle'])
+  const asked = await returnRows.get(ctx, id)
+  returnStates.next(asked.state, 'exchange')
+  if (asked.kind !== 'exchange') throw conflict('shop.return_no_exchange')
+  const difference = differenceOf(asked.value, asked.wantedWorth)
+  const sent = difference.toRefund > 0 ? await sentBack(ctx, asked, difference.toRefund, reference) : null
+  const row = await returnRows.lock(ctx, id)
+  returnStates.next(row.state, 'exchange')
+  const cardId = row.cardId ?? (await creditOf(ctx, row, difference.credit))
+  if (sent)
+    await returnMoney(ctx, row.orderId, {
+      ...{ key: row.id, amountSatang: difference.toRefund, reference: sent },
+      to: row.target.kind === 'wallet' ? 'wallet' : 'source',
+    })
+  const placed = await orderInstead(ctx, row, { cardId, waived: difference.waived })
+  const moved = await returnLife.move(ctx, id, difference.toPay > 0 ? 'charge' : 'exchange', {
+    set: {
+      ...{ cardId, replacementId: placed.id, replacementNumber: placed.number, updatedAt: ctx.now },
+      ...(sent && { refunded: difference.toRefund }),
+    },
+    reason: placed.number,
+  })
+  await notifyBuyer(ctx, moved)
+  await orderChanged(ctx, { id: row.orderId })
+}
+
+async function creditOf(ctx: Ctx, row: ReturnRow, amountSatang: Satang): Promise<string> {
+  const credit = { key: `${row.id}:credit`, amountSatang, reference: row.number, to: 'exchange' } as const
+  const { cardId } = await returnMoney(ctx, row.orderId, credit)
+  if (!cardId) throw new Error(`Return ${row.number} was credited onto no card.`)
+  return cardId
+}
+
+/** By what name the rest went back: the gateway's, the bank's as typed, or the return's own where it goes into a wallet. */
+async function sentBack(ctx: Ctx, row: ReturnRow, amountSatang: Satang, typed: string): Promise<string> {
+  if (row.target.kind === 'wallet') return row.number
+  const reference = typed.trim().slice(0, 120)
+  if (!reference) throw invalid([{ path: 'reference', code: 'field.required' }])
+  return (await returnToCard(ctx, row.orderId, { key: row.id, amountSatang })) ?? reference
+}
+
+/** Goes where the goods of before went, at the prices that were agreed, and costs no delivery. */
+async function orderInstead(
+  ctx: Ctx,
+  row: ReturnRow,
+  { cardId, waived }: { cardId: string; waived: Satang },
+): Promise<{ id: string; number: string }> {
+  const [order, code, methods] = await Promise.all([
+    getOrder(ctx, row.orderNumber),
+    exchangeCode(ctx, cardId),
+    methodsFor(ctx, row.wantedWorth),
+  ])
+  const open = methods.find(
+    ({ method, refusal }) => !refusal && (method === 'promptpay' || method === 'transfer'),
+  )
+  const { order: placed } = await placeOrder(ctx, {
+    lines: row.wanted.map(({ variantId, quantityMilli, unitSatang }) => ({
+      ...{ kind: goodsKind, ref: variantId, quantityMilli, unitSatang },
+      meta: { exchange: row.id },
+    })),
+    contact: order.contact,
+    address: order.address,
+    shipping: { method: order.shipping.method, satang: noMoney, label: order.shipping.label },
+    payment: open?.method ?? 'promptpay',
+    ...(waived > 0 && { discountSatang: waived }),
+    giftCodes: [code],
+    note: '',
+    invoiceRequest: order.invoiceRequest && {
+      taxId: order.invoiceRequest.taxId,
+      name: order.invoiceRequest.name,
+      branch: order.invoiceRequest.branch,
+      address: order.invoiceRequest.address,
+    },
+    userId: row.userId,
+    guestKey: null,
+    channel: 'staff',
+    terms: { hours: hoursToPay, reason: row.number },
+    locale: row.locale,
+    expectTotal: row.wantedWorth - waived,
+  })
+  return placed
+}

@@ -1,0 +1,106 @@
+import { type OrderView, paymentSettings, totalsOf } from '#areas/billing/public.server.ts'
+import { suggest } from '#areas/catalog/public.server.ts'
+import { conflict, invalid } from '#kernel/errors.ts'
+import type { Ctx } from '#kernel/http/ctx.ts'
+import { noMoney, type Satang } from '#kernel/money/index.ts'
+import { goodsLine } from '../checkout/goods.server.ts'
+import { goodsKind } from '../goods-kinds.rules.ts'
+import { isOnSale, offersFor, type ShopVariant, shopVariants } from '../offers.server.ts'
+import { type ReturnedLine, returnKey } from '../return/return.rules.ts'
+import { wantOf } from '../return/return-form.rules.ts'
+import type { WantedChoice, WantedGoods } from './exchange.rules.ts'
+
+/** What is sent in a parcel by itself: no file, and no bundle, whose parts are lines of their own. */
+const isExchangeable = (variant: ShopVariant) => isOnSale(variant) && !variant.digital && !variant.parts
+
+interface Asked {
+  order: OrderView
+  lines: readonly ReturnedLine[]
+  /** The variant wanted, by the key of the line. */
+  wanted: Record<string, string>
+  value: Satang
+  /** The account whose prices count. */
+  buyer: string | null
+}
+
+/**
+ * The goods that are wanted instead, piece for piece, at the prices they have now, and what they come to. Throws 409
+ * `shop.exchange_nothing_paid`, 422 at the fields: `shop.exchange_choose`, `shop.exchange_goods`, `shop.exchange_gone`,
+ * `shop.exchange_short`.
+ */
+export async function wantedGoods(
+  ctx: Ctx,
+  { order, lines, wanted, value, buyer }: Asked,
+): Promise<{ wanted: WantedGoods[]; worth: Satang }> {
+  if (value === noMoney) throw conflict('shop.exchange_nothing_paid')
+  const [variants, settings] = await Promise.all([
+    offersFor(ctx, Object.values(wanted), buyer),
+    paymentSettings(ctx),
+  ])
+  const pieces = new Map<string, number>()
+  for (const { variantId, line, quantityMilli } of lines) {
+    const bought = order.lines.find((one) => one.ref === variantId && one.line === line)
+    const key = returnKey({ ref: variantId, line: line ?? 0 }, order.lines)
+    const refuse = (code: string) => invalid([{ path: wantOf(key), code }])
+    if (bought?.kind !== goodsKind || quantityMilli % 1000 !== 0) throw refuse('shop.exchange_goods')
+    const variant = variants.get(wanted[key] ?? '')
+    if (!variant || !isExchangeable(variant)) throw refuse('shop.exchange_gone')
+    const milli = (pieces.get(variant.variantId) ?? 0) + quantityMilli
+    if (variant.available !== null && variant.available < milli) throw refuse('shop.exchange_short')
+    pieces.set(variant.variantId, milli)
+  }
+  const chosen = [...pieces].map(([id, milli]) => goodsLine(variants.get(id)!, milli))
+  return {
+    wanted: chosen.map(({ ref, sku, name, unit, image, quantityMilli, unitSatang }) => ({
+      ...{ variantId: ref, sku, name, unit, image, quantityMilli, unitSatang },
+    })),
+    worth: totalsOf(chosen, {}, settings.vatRateBp).total,
+  }
+}
+
+/**
+ * What may be had instead of the goods of an order: the variants of the same products that are there, and those of what `words` find.
+ * By the variant that goes back; what was found is for all.
+ */
+export async function exchangeChoices(
+  ctx: Ctx,
+  order: OrderView,
+  words = '',
+): Promise<{ same: Record<string, WantedChoice[]>; found: WantedChoice[] }> {
+  const goods = order.lines.filter(({ kind, sentMilli }) => kind === goodsKind && sentMilli > 0)
+  const buyer = order.buyerId ?? (order.isOwn ? (ctx.viewer.user?.id ?? null) : null)
+  const ids = [...new Set(goods.map(({ ref }) => ref))]
+  if (!ids.length) return { same: {}, found: [] }
+  const searched = words.trim().slice(0, 100)
+  const [settings, bought, suggested] = await Promise.all([
+    paymentSettings(ctx),
+    shopVariants(ctx, { ids }, buyer),
+    searched ? suggest(ctx, searched) : null,
+  ])
+  const products = [
+    ...new Set([
+      ...bought.map(({ productId }) => productId),
+      ...(suggested?.products ?? []).map(({ id }) => id),
+    ]),
+  ]
+  const there = (await shopVariants(ctx, { products }, buyer)).filter(
+    (variant) => isExchangeable(variant) && (variant.available === null || variant.available >= 1000),
+  )
+  const choice = (variant: ShopVariant): WantedChoice => ({
+    variantId: variant.variantId,
+    name: variant.name[ctx.locale] || variant.name.th,
+    unitSatang: totalsOf([goodsLine(variant, 1000)], {}, settings.vatRateBp).total,
+    left: variant.available === null ? null : variant.available / 1000,
+  })
+  return {
+    same: Object.fromEntries(
+      bought.map(({ variantId, productId }) => [
+        variantId,
+        there.filter((variant) => variant.productId === productId).map(choice),
+      ]),
+    ),
+    found: there
+      .filter(({ productId }) => suggested?.products.some(({ id }) => id === productId))
+      .map(choice),
+  }
+}
