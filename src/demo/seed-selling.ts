@@ -1,10 +1,16 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { getOrder, listOrders } from '#areas/billing/public.server.ts'
 import { setBundle, variantsForSale } from '#areas/catalog/public.server.ts'
 import {
   addDownload,
   addKeys,
   addToCart,
+  approveReturn,
+  exchangeChoices,
+  goodsKind,
+  requestReturn,
+  returnKey,
   saveFeeds,
   saveReminders,
   sendCartReminders,
@@ -18,7 +24,10 @@ export async function seedSelling(makeCtx: () => Ctx, host: string, pictures: st
   const ctx = makeCtx()
   if (host === 'market.localhost') await saveFeeds(ctx, ['google', 'meta'], false)
   if (host === 'market.localhost') await remindOfCarts(ctx)
-  if (host === 'academy.localhost') await sellOnline(ctx, pictures)
+  if (host === 'academy.localhost') {
+    await sellOnline(ctx, pictures)
+    await askToExchange(ctx)
+  }
   if (host === 'demo.localhost') await sellTogether(ctx)
   await ctx.db.commit()
 }
@@ -33,6 +42,31 @@ async function sellOnline(ctx: Ctx, pictures: string): Promise<void> {
     (_, n) => `SALA-MATH-${(n * 7919 + 104_729).toString(36).toUpperCase()}`,
   )
   await addKeys(ctx, { sku: 'BK-MATH-E', keys: keys.join('\n') })
+}
+
+/** Who bought a book wants another instead: one waits for an answer, one was told to send theirs back. */
+async function askToExchange(ctx: Ctx): Promise<void> {
+  const { items } = await listOrders(ctx, { scope: 'all', status: ['completed'], sort: 'new', limit: 20 })
+  let asked = 0
+  for (const { number } of items) {
+    const { lines, returnDays, completedAt } = await getOrder(ctx, number)
+    const days = completedAt ? (ctx.now.getTime() - completedAt.getTime()) / 86_400_000 : returnDays
+    const line = lines.find(({ kind, gross, sentMilli }) => kind === goodsKind && gross > 0 && sentMilli > 0)
+    if (!line || days >= returnDays || asked === 2) continue
+    const { same } = await exchangeChoices(ctx, await getOrder(ctx, number))
+    const instead = same[line.ref]?.find(({ unitSatang }) => unitSatang >= line.unitSatang)
+    if (!instead) continue
+    const id = await requestReturn(
+      ctx,
+      { number, token: null },
+      {
+        quantities: { [returnKey(line, lines)]: 1000 },
+        ...{ instead: 'exchange', wanted: { [returnKey(line, lines)]: instead.variantId } },
+        ...{ reason: 'damaged', note: 'มุมปกบุบ ขอเปลี่ยนเล่มใหม่' },
+      },
+    )
+    if (asked++ === 1) await approveReturn(ctx, id, { answer: 'ส่งกลับทางไปรษณีย์มาที่ฝ่ายจัดส่งของสถาบัน' })
+  }
 }
 
 /** The gift box is sold as what is in it: honey, sea salt, a candle and two bags of dried mango. */

@@ -141,9 +141,9 @@ const mostBytes = 8 * 1024 * 1024
  */
 export async function requestReturn(ctx: Ctx, opened: Opened, input: ReturnRequest): Promise<string> {
   const { pictures = [], ...typed } = input
-  const { quantities, reason, note, instead, wanted } = parseInput(returnInput, typed)
-  // What goes back is told together with what is missing of the rest.
-  const refundTarget = instead === 'refund' ? parseInput(targetInput, typed) : null
+  // What is missing is told together: nobody mends a form twice.
+  const forMoney = typed.instead === 'exchange' ? null : parseInput(returnInput.and(targetInput), typed)
+  const { quantities, reason, note, instead, wanted } = forMoney ?? parseInput(returnInput, typed)
   const order = await getOrder(ctx, opened.number, { token: opened.token })
   if (!mayAsk(ctx, order)) throw notFound('shop.no_return')
   if (!isReturnable(order, ctx.now)) throw conflict('shop.return_late')
@@ -160,7 +160,7 @@ export async function requestReturn(ctx: Ctx, opened: Opened, input: ReturnReque
       ? await wantedGoods(ctx, { order, lines, wanted, value, buyer: buyerOf(ctx, order) })
       : { wanted: [], worth: noMoney }
   const cheaper = instead === 'exchange' && goods.worth < value
-  const target = refundTarget ?? (cheaper ? parseInput(targetInput, typed) : noTarget(order))
+  const target = forMoney ? targetOf(forMoney) : cheaper ? parseInput(targetInput, typed) : noTarget(order)
   if (target.kind === 'wallet' && !buyerOf(ctx, order))
     throw invalid([{ path: 'kind', code: 'wallet.closed' }])
   const files: string[] = []
@@ -184,6 +184,13 @@ export async function requestReturn(ctx: Ctx, opened: Opened, input: ReturnReque
   await orderChanged(ctx, { id: order.id })
   return id
 }
+
+const targetOf = ({ kind, bank, account, name }: RefundTarget): RefundTarget => ({
+  kind,
+  bank,
+  account,
+  name,
+})
 
 /** Nothing is due back, so nobody was asked where to. */
 const noTarget = ({ contact }: OrderView): RefundTarget => ({

@@ -70,8 +70,9 @@ describe('what is chosen', () => {
 
 test('the only thing that can go back is chosen from the start; of several the buyer chooses', () => {
   const returned = { ...mango, leftMilli: 0 }
-  expect(openingValues([tea, returned], 'มาลี')).toEqual({ 'pick.tea': 'on', kind: 'promptpay', name: 'มาลี' })
-  expect(openingValues([tea, mango], 'มาลี')).toEqual({ kind: 'promptpay', name: 'มาลี' })
+  const others = { instead: 'refund', kind: 'promptpay', name: 'มาลี' }
+  expect(openingValues([tea, returned], 'มาลี')).toEqual({ 'pick.tea': 'on', ...others })
+  expect(openingValues([tea, mango], 'มาลี')).toEqual(others)
 })
 
 test('several pieces are counted out; one piece and what is weighed go back as a whole', () => {
