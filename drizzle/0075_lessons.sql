@@ -401,9 +401,12 @@ ALTER TABLE "lesson_course" DROP CONSTRAINT "lesson_course_access";--> statement
 ALTER TABLE "lesson_unit" DROP CONSTRAINT "lesson_unit_kind";--> statement-breakpoint
 ALTER TABLE "lesson_enrolment" DROP CONSTRAINT "lesson_enrolment_status";--> statement-breakpoint
 ALTER TABLE "lesson_progress" DROP CONSTRAINT "lesson_progress_watched";--> statement-breakpoint
+ALTER TABLE "shop_return" DROP CONSTRAINT "shop_return_state";--> statement-breakpoint
+ALTER TABLE "shop_return" DROP CONSTRAINT "shop_return_money";--> statement-breakpoint
 ALTER TABLE "stock_level" DROP CONSTRAINT "stock_level_never_oversold";--> statement-breakpoint
 DROP INDEX "stock_level_sold_out";--> statement-breakpoint
 ALTER TABLE "exam_accommodation" ALTER COLUMN "user_id" DROP NOT NULL;--> statement-breakpoint
+ALTER TABLE "billing_gift_card" ADD COLUMN "for_exchange" boolean DEFAULT false NOT NULL;--> statement-breakpoint
 ALTER TABLE "product_variant" ADD COLUMN "preorder" jsonb;--> statement-breakpoint
 ALTER TABLE "exam_attempt" ADD COLUMN "flagged" integer DEFAULT 0 NOT NULL;--> statement-breakpoint
 ALTER TABLE "exam_attempt" ADD COLUMN "unsent" integer DEFAULT 0 NOT NULL;--> statement-breakpoint
@@ -433,6 +436,12 @@ ALTER TABLE "lesson_enrolment" ADD COLUMN "expires_at" timestamp with time zone;
 ALTER TABLE "lesson_progress" ADD COLUMN "replayed" integer[] DEFAULT '{}' NOT NULL;--> statement-breakpoint
 ALTER TABLE "lesson_progress" ADD COLUMN "read_sections" integer[] DEFAULT '{}' NOT NULL;--> statement-breakpoint
 ALTER TABLE "lesson_progress" ADD COLUMN "read_at" integer DEFAULT 0 NOT NULL;--> statement-breakpoint
+ALTER TABLE "shop_return" ADD COLUMN "kind" text DEFAULT 'refund' NOT NULL;--> statement-breakpoint
+ALTER TABLE "shop_return" ADD COLUMN "wanted" jsonb DEFAULT '[]'::jsonb NOT NULL;--> statement-breakpoint
+ALTER TABLE "shop_return" ADD COLUMN "wanted_satang" bigint DEFAULT 0 NOT NULL;--> statement-breakpoint
+ALTER TABLE "shop_return" ADD COLUMN "card_id" uuid;--> statement-breakpoint
+ALTER TABLE "shop_return" ADD COLUMN "replacement_id" uuid;--> statement-breakpoint
+ALTER TABLE "shop_return" ADD COLUMN "replacement_number" text;--> statement-breakpoint
 ALTER TABLE "stock_level" ADD COLUMN "awaited_milli" bigint DEFAULT 0 NOT NULL;--> statement-breakpoint
 ALTER TABLE "stock_level" ADD COLUMN "ahead_milli" bigint DEFAULT 0 NOT NULL;--> statement-breakpoint
 ALTER TABLE "stock_reservation" ADD COLUMN "awaited_milli" bigint DEFAULT 0 NOT NULL;--> statement-breakpoint
@@ -506,6 +515,7 @@ CREATE UNIQUE INDEX "exam_accommodation_cohort" ON "exam_accommodation" USING bt
 CREATE UNIQUE INDEX "feedback_entry_solution" ON "feedback_entry" USING btree ("tenant_id","parent_id") WHERE "feedback_entry"."is_solution";--> statement-breakpoint
 CREATE INDEX "lesson_enrolment_expiry" ON "lesson_enrolment" USING btree ("tenant_id","expires_at") WHERE expires_at IS NOT NULL;--> statement-breakpoint
 CREATE INDEX "lesson_progress_by_unit" ON "lesson_progress" USING btree ("tenant_id","unit_id");--> statement-breakpoint
+CREATE INDEX "shop_return_replacement" ON "shop_return" USING btree ("tenant_id","replacement_id");--> statement-breakpoint
 CREATE INDEX "stock_reservation_awaited" ON "stock_reservation" USING btree ("tenant_id","variant_id","created_at","id") WHERE "stock_reservation"."status" = 'active' AND "stock_reservation"."awaited_milli" > 0;--> statement-breakpoint
 CREATE INDEX "stock_level_sold_out" ON "stock_level" USING btree ("tenant_id","group_id","variant_id") WHERE "stock_level"."policy" = 'deny' AND "stock_level"."on_hand_milli" + "stock_level"."ahead_milli" <= "stock_level"."reserved_milli";--> statement-breakpoint
 ALTER TABLE "exam_extension" ADD CONSTRAINT "exam_extension_minutes" CHECK ("exam_extension"."minutes" BETWEEN 1 AND 1000000);--> statement-breakpoint
@@ -519,6 +529,16 @@ ALTER TABLE "lesson_unit" ADD CONSTRAINT "lesson_unit_kind" CHECK ("lesson_unit"
 ALTER TABLE "lesson_enrolment" ADD CONSTRAINT "lesson_enrolment_source" CHECK ("lesson_enrolment"."source" IN ('free', 'order', 'code', 'approval', 'grant', 'staff', 'import'));--> statement-breakpoint
 ALTER TABLE "lesson_enrolment" ADD CONSTRAINT "lesson_enrolment_status" CHECK ("lesson_enrolment"."status" IN ('active', 'completed', 'left', 'suspended'));--> statement-breakpoint
 ALTER TABLE "lesson_progress" ADD CONSTRAINT "lesson_progress_watched" CHECK (cardinality("lesson_progress"."watched") % 2 = 0 AND cardinality("lesson_progress"."replayed") % 2 = 0);--> statement-breakpoint
+ALTER TABLE "shop_return" ADD CONSTRAINT "shop_return_exchange" CHECK (("shop_return"."kind" = 'exchange') = (jsonb_array_length("shop_return"."wanted") > 0)
+        AND ("shop_return"."replacement_id" IS NOT NULL) = ("shop_return"."state" IN ('due', 'exchanged'))
+        AND ("shop_return"."replacement_id" IS NULL) = ("shop_return"."replacement_number" IS NULL)
+        AND ("shop_return"."card_id" IS NULL OR "shop_return"."kind" = 'exchange')
+        AND ("shop_return"."kind" = 'exchange' OR "shop_return"."state" NOT IN ('due', 'exchanged', 'lapsed'))
+        AND ("shop_return"."card_id" IS NOT NULL OR "shop_return"."state" NOT IN ('due', 'exchanged')));--> statement-breakpoint
+ALTER TABLE "shop_return" ADD CONSTRAINT "shop_return_state" CHECK ("shop_return"."state" IN ('requested', 'approved', 'received', 'due', 'refused', 'withdrawn', 'lapsed', 'refunded', 'exchanged'));--> statement-breakpoint
+ALTER TABLE "shop_return" ADD CONSTRAINT "shop_return_money" CHECK ("shop_return"."value_satang" >= 0 AND "shop_return"."refunded_satang" >= 0 AND "shop_return"."wanted_satang" >= 0
+        AND ("shop_return"."state" <> 'refunded' OR "shop_return"."refunded_satang" > 0)
+        AND ("shop_return"."refunded_satang" = 0 OR "shop_return"."state" IN ('refunded', 'exchanged')));--> statement-breakpoint
 ALTER TABLE "stock_level" ADD CONSTRAINT "stock_level_awaited" CHECK ("stock_level"."awaited_milli" BETWEEN 0 AND "stock_level"."reserved_milli" AND "stock_level"."ahead_milli" >= 0);--> statement-breakpoint
 ALTER TABLE "stock_level" ADD CONSTRAINT "stock_level_never_oversold" CHECK ("stock_level"."policy" <> 'deny' OR ("stock_level"."on_hand_milli" >= "stock_level"."reserved_milli" - "stock_level"."awaited_milli"));--> statement-breakpoint
 ALTER TABLE "stock_reservation" ADD CONSTRAINT "stock_reservation_awaited" CHECK ("stock_reservation"."awaited_milli" BETWEEN 0 AND "stock_reservation"."quantity_milli");
