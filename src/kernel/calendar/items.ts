@@ -14,15 +14,18 @@ export interface ShownItem extends LayerItem {
   movable: boolean
 }
 
-interface Row {
-  layer: string
-  id: string
-  starts_at: Date | null
-  ends_at: Date | null
-  first_day: Day | null
-  last_day: Day | null
-  facts: never
-}
+/** A row as the statement writes it: the place of its layer, id, beginning and end in milliseconds, first and last day, facts. */
+type Row = [
+  layer: number,
+  id: string,
+  startsAt: number | null,
+  endsAt: number | null,
+  firstDay: Day | null,
+  lastDay: Day | null,
+  facts: never,
+]
+
+const milliseconds = (column: string) => `(extract(epoch FROM ${column}) * 1000)::bigint`
 
 /** The ids a layer answered for this viewer, as an array of the statement. */
 const idsOf = (key: string) => `ARRAY(SELECT jsonb_array_elements_text($6 -> '${key}'))::uuid[]`
@@ -44,9 +47,12 @@ export async function layerItems(
         WHERE '${key}' = ANY($5))`,
   )
   // The first part gives the parameters their types, and no rows.
-  const text = `WITH asked AS (SELECT $1::uuid, $2::timestamptz, $3::timestamptz, $4::uuid, $5::text[], $6::jsonb) ${parts.join(' UNION ALL ')}`
+  // One value for all rows: read one by one, two thousand of them cost the server more than all else.
+  const text = `WITH asked AS (SELECT $1::uuid, $2::timestamptz, $3::timestamptz, $4::uuid, $5::text[], $6::jsonb)
+    SELECT json_agg(json_build_array(layer, id, ${milliseconds('starts_at')}, ${milliseconds('ends_at')}, first_day, last_day, facts)) AS rows
+    FROM (${parts.join(' UNION ALL ')}) AS all_layers`
   const name = `calendar.layers.${createHash('sha256').update(text).digest('base64url').slice(0, 22)}`
-  const rows = await ctx.db.query<Omit<Row, 'layer'> & { layer: number }>(name, text, [
+  const [found] = await ctx.db.query<{ rows: Row[] | null }>(name, text, [
     ctx.tenant.id,
     from,
     to,
@@ -54,19 +60,13 @@ export async function layerItems(
     keys,
     JSON.stringify(Object.fromEntries(layers.map(({ key, ids }) => [key, ids?.(ctx.viewer) ?? []]))),
   ])
-  return rows.map((row) => {
-    const layer = layers[row.layer]!
-    const time: CalendarTime = row.starts_at
-      ? { start: row.starts_at, end: row.ends_at }
-      : { first: row.first_day!, last: row.last_day ?? row.first_day! }
-    return {
-      layer: layer.key,
-      id: row.id,
-      hue: layer.hue,
-      time,
-      movable: Boolean(layer.move),
-      ...layer.item(row.facts, ctx.locale, row.id),
-    }
+  return (found?.rows ?? []).map(([at, id, startsAt, endsAt, firstDay, lastDay, facts]) => {
+    const { key, hue, move, item } = layers[at]!
+    const time: CalendarTime =
+      startsAt === null
+        ? { first: firstDay!, last: lastDay ?? firstDay! }
+        : { start: new Date(startsAt), end: endsAt === null ? null : new Date(endsAt) }
+    return { layer: key, id, hue, time, movable: Boolean(move), ...item(facts, ctx.locale, id) }
   })
 }
 

@@ -22,6 +22,18 @@ test('a month of events and all layers costs five statements at most, and an ope
   expect(open.db.statements).toBeLessThanOrEqual(7)
 })
 
+test('a month over all layers of all areas costs no more', async () => {
+  const more = ['project', 'lesson', 'exam', 'subscription', 'mail', 'calendar']
+  const tenant = { ...sites.alpha, areas: [...new Set([...sites.alpha.areas, ...more])] }
+  const by = { ...(await somebody(sites, 'admin')), tenant }
+  for (let n = 0; n < 8; n++)
+    await noted(sites, by, `2026-11-0${n + 1}T09:00`, `2026-11-0${n + 1}T10:00`, { rule: 'FREQ=WEEKLY' })
+  const ctx = sites.ctx(by)
+  const view = await calendarPageView(ctx, new URLSearchParams('date=2026-11-20'))
+  expect(view.layers.length).toBeGreaterThanOrEqual(8)
+  expect(ctx.db.statements).toBeLessThanOrEqual(5)
+})
+
 test('what stands open beside is nothing for who may not read it', async () => {
   const [by, other] = [await somebody(sites), await somebody(sites, 'admin')]
   const { id } = await noted(sites, by, '2026-11-02T09:00', '2026-11-02T10:00')
