@@ -24,7 +24,7 @@ test('a buyer exchanges what came for something dearer, and it goes out once the
   await page.getByLabel('หาสินค้าอื่น').fill('HONEY-LYC-500')
   await page.getByRole('button', { name: 'ค้นหา', exact: true }).click()
   await expect(page.getByText(/^พบ \d+ แบบ/)).toBeVisible()
-  const wanted = page.getByLabel(/^เปลี่ยน .* เป็น$/)
+  const wanted = page.getByRole('combobox', { name: /^เปลี่ยน .* เป็น$/ })
   const honey = wanted.locator('option', { hasText: '500' }).first()
   await wanted.selectOption((await honey.getAttribute('value')) ?? '')
   const summary = page.getByRole('region', { name: 'สรุปคำขอคืน' })

@@ -59,7 +59,8 @@ export async function wantedGoods(
 }
 
 /**
- * What may be had instead of the goods of an order: the variants of the same products that are there, and those of what `words` find.
+ * What may be had instead of the goods of an order: the variants of the same products that are there, and those of what `words` find,
+ * a name or a product code.
  * By the variant that goes back; what was found is for all.
  */
 export async function exchangeChoices(
@@ -83,7 +84,7 @@ export async function exchangeChoices(
       ...(suggested?.products ?? []).map(({ id }) => id),
     ]),
   ]
-  const there = (await shopVariants(ctx, { products }, buyer)).filter(
+  const there = (await shopVariants(ctx, { products, skus: searched ? [searched] : [] }, buyer)).filter(
     (variant) => isExchangeable(variant) && (variant.available === null || variant.available >= 1000),
   )
   const choice = (variant: ShopVariant): WantedChoice => ({
@@ -100,7 +101,11 @@ export async function exchangeChoices(
       ]),
     ),
     found: there
-      .filter(({ productId }) => suggested?.products.some(({ id }) => id === productId))
+      .filter(
+        ({ productId, sku }) =>
+          sku.toLowerCase() === searched.toLowerCase() ||
+          suggested?.products.some(({ id }) => id === productId),
+      )
       .map(choice),
   }
 }
