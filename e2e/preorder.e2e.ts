@@ -43,6 +43,8 @@ test('a thing is ordered before it is in stock, its day is told everywhere and m
   await page.getByRole('button', { name: /สั่งซื้อ/ }).first().click()
   await expect(page).toHaveURL(/\/(shop\/thankyou|billing\/pay)/)
   const number = /SO\d+/.exec(page.url())![0]
+  await page.goto(`${demo}/billing/pay?order=${number}`)
+  await expect(page.getByText(`${name}: สั่งจองล่วงหน้า ส่งราว 15 ม.ค. 2570`)).toBeVisible()
 
   const desk = await signedIn(browser, 'manager@demo.localhost')
   await desk.goto(`${demo}/cluster/user/store/preorders`)

@@ -2,6 +2,7 @@ import { allAreas } from '#kernel/area/areas.ts'
 import { notFound } from '#kernel/errors.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import type { Satang } from '#kernel/money/index.ts'
+import type { Locale } from '#kernel/tenancy/tenant.ts'
 import type { Entitles } from './entitlement/entitlement.types.ts'
 import type { PricedLine } from './order/order.types.ts'
 
@@ -43,6 +44,8 @@ export interface SellableKind {
   paysDebts?: true
   /** Prices at `ctx.now` for this account (null: nobody's), in the order of the wants. Throws a Problem for what is not for sale. */
   price(ctx: Ctx, wants: Want[], buyer: string | null): Promise<PricedLine[]>
+  /** What the buyer of an order line has to know while they pay for it (that it comes later); null where there is nothing. */
+  note?(line: { meta?: Record<string, unknown> | null }, locale: Locale): string | null
   /**
    * What one piece of the order line `line` costs the site now, without tax, in satang: an SQL expression over its columns (`tenant_id`,
    * `ref`); NULL where nobody knows. Kinds without it count as never costed.
@@ -79,6 +82,12 @@ const find = (name: string): SellableKind | undefined =>
 
 /** Whether staff have to send or hand over what is of this kind. */
 export const needsHand = (name: string): boolean => find(name)?.fulfilWhen !== 'paid'
+
+/** What the buyer of a line has to know while they pay for it. */
+export const noteOf = (
+  line: { kind: string; meta?: Record<string, unknown> | null },
+  locale: Locale,
+): string | null => find(line.kind)?.note?.(line, locale) ?? null
 
 /** Whether an order of these kinds fills its buyer's wallet. */
 export const storesValue = (kinds: readonly string[]): boolean =>

@@ -14,7 +14,7 @@ import { isPayableByStatusToken, orderOfStatusToken } from '../order/order-statu
 import { billingPaths } from '../paths.ts'
 import { paymentMethods, refusalOf } from '../payment/method.rules.ts'
 import { isInFlight } from '../payment/payment.states.ts'
-import { leadsToIt, needsHand, storesValue } from '../sellable.server.ts'
+import { leadsToIt, needsHand, noteOf, storesValue } from '../sellable.server.ts'
 import { type PaymentSettings, paymentSettings, receiverOf } from '../settings/settings.server.ts'
 import { availableToViewer } from '../wallet/balance.server.ts'
 import type { OtherMethod, PayOrder, PayView } from './pay-view.ts'
@@ -108,6 +108,10 @@ function forOwner(order: OrderView, locale: Locale = 'th'): PayOrder {
   return {
     ...{ number, status, method, itemCount, paidAt, topic },
     debts: debtsOf(order, locale),
+    notes: order.lines.flatMap((line) => {
+      const note = noteOf(line, locale)
+      return note ? [`${line.name[locale]}: ${note}`] : []
+    }),
     totals: {
       subtotal: totals.subtotal,
       discount: totals.discount,
@@ -156,6 +160,7 @@ function forStatusToken(order: OrderView): PayOrder {
       },
     },
     may: { cancel: false, renew: false, submitSlip: isPayableByStatusToken(order) },
+    notes: [],
     topic: null,
   }
 }

@@ -8,6 +8,8 @@ import type { PaymentMethod } from '../payment/method.rules.ts'
 export interface PayOrder extends Pick<OrderView, 'number' | 'status' | 'method' | 'itemCount' | 'paidAt'> {
   /** What a combined payment pays, each with its part; null for an order of goods. */
   debts: { name: string; amount: Satang }[] | null
+  /** What of its things has to be known before they are paid for. */
+  notes: string[]
   totals: Pick<OrderView['totals'], 'subtotal' | 'discount' | 'shipping' | 'total'>
   payment: Pick<
     PaymentView,

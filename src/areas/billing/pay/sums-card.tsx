@@ -28,6 +28,11 @@ export function SumsCard({ view: { order } }: { view: PayView }) {
   }
   return (
     <section className="card sunken">
+      {order.notes.map((note) => (
+        <p key={note} className="sm">
+          {note}
+        </p>
+      ))}
       <dl className="sums">
         {order.debts?.map(({ name, amount }) => (
           <div key={name}>

@@ -6,6 +6,7 @@ import {
 } from '#areas/billing/public.server.ts'
 import { bundleOfLine } from '#areas/billing/public.ts'
 import { unitCostSql } from '#areas/catalog/public.server.ts'
+import { expectedText } from '#areas/cms/public.ts'
 import type { CartGift } from '#areas/promotion/public.ts'
 import {
   consume,
@@ -27,6 +28,7 @@ import { entitledWith } from '../download/download.server.ts'
 import { giveKeys } from '../download/licence.server.ts'
 import { exchangeHolder, exchangeOfLine } from '../exchange/exchange.rules.ts'
 import { digitalKind, goodsKind } from '../goods-kinds.rules.ts'
+import { preorderMessages } from '../messages/preorder.ts'
 import { offersFor, priceOf, type ShopVariant } from '../offers.server.ts'
 import { shopPaths } from '../paths.ts'
 import { aheadOfLine, orderedAhead } from '../preorder/preorder.rules.ts'
@@ -125,6 +127,11 @@ const without = (wanted: WantedLine[], kept: readonly WantedLine[]): WantedLine[
 /** Goods of the catalogue, sold by piece. */
 export const goodsSellable: SellableKind = {
   kind: goodsKind,
+
+  note(line, locale) {
+    const ahead = aheadOfLine(line)
+    return ahead && preorderMessages[locale].line(expectedText(ahead, locale))
+  },
 
   async price(ctx, wants, buyer) {
     if (wants.some(({ quantityMilli }) => quantityMilli % 1000 !== 0))
