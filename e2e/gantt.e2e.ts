@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { alive, expectAccessible, signedIn, site, test } from './support.ts'
+import { alive, demo, expectAccessible, projectKey, signedIn, site, test } from './support.ts'
 
 const academy = site('academy.localhost')
 
@@ -53,4 +53,31 @@ test('a manager pulls a task on the chart, sees what moves with it, moves all of
   await page.setViewportSize({ width: 360, height: 780 })
   await expect(page.getByRole('link', { name: /เปิดรับสมัคร/ }).last()).toBeVisible()
   await expectAccessible(page)
+})
+
+test('in the panel of a task it is said how it waits for others and when it may begin, and the plan is looked at before it moves', async ({
+  browser,
+}) => {
+  const page = await signedIn(browser, 'manager')
+  await page.goto(`${demo}/project/new`)
+  await alive(page)
+  await page.getByText('เปิดร้าน', { exact: true }).click()
+  await page.getByRole('textbox', { name: 'ชื่อโครงการ' }).fill(`แผนเปิดร้าน ${Date.now()}`)
+  await page.getByRole('textbox', { name: 'รหัส', exact: true }).fill(projectKey())
+  await page.getByRole('button', { name: 'สร้างโครงการ' }).click()
+  await page.getByRole('link', { name: 'ฝึกงานหน้าร้าน', exact: true }).click()
+  const panel = page.getByRole('complementary', { name: /ฝึกงานหน้าร้าน/ })
+  await panel.getByRole('combobox', { name: 'วิธีรอ รับสมัครพนักงาน' }).selectOption({ label: 'เริ่มพร้อมกัน' })
+  await expect(page.getByText('เปลี่ยนการเชื่อมแล้ว').first()).toBeVisible()
+  const lag = panel.getByRole('textbox', { name: 'เว้นกี่วันทำงานกับ รับสมัครพนักงาน' })
+  await lag.fill('30')
+  await lag.press('Tab')
+  await panel.getByRole('combobox', { name: 'ข้อจำกัด' }).selectOption({ label: 'เริ่มไม่ก่อน' })
+  await expect(panel.getByLabel('วันของข้อจำกัด')).toBeVisible()
+  await expectAccessible(page)
+  await panel.getByRole('button', { name: 'จัดตารางใหม่' }).click()
+  await expect(page.getByRole('dialog')).toContainText('ฝึกงานหน้าร้าน')
+  await page.reload()
+  await expect(panel.getByRole('combobox', { name: 'วิธีรอ รับสมัครพนักงาน' })).toHaveValue('SS')
+  await expect(lag).toHaveValue('30')
 })

@@ -217,3 +217,21 @@ async function fillsTable(page: Page): Promise<void> {
   await page.keyboard.press('Control+d')
   await expect(cell('เทียบราคาสองร้าน', 'ความสำคัญ')).toHaveText('สูง')
 }
+
+test('all projects stand on one sheet, those that need somebody first, and lead to their own', async ({
+  browser,
+}) => {
+  const page = await signedIn(browser, 'manager')
+  await page.goto('/project/admin/detail')
+  await alive(page)
+  const rows = page.getByRole('table').getByRole('row')
+  await expect(rows.nth(1)).toContainText(/\d+\/\d+/)
+  await expectAccessible(page)
+  await page.setViewportSize({ width: 360, height: 760 })
+  await expectAccessible(page)
+  const name = rows.nth(1).getByRole('link')
+  const named = (await name.textContent()) ?? ''
+  await name.click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(named)
+  await expect(page).toHaveURL(/\/detail$/)
+})

@@ -46,7 +46,7 @@ export async function buildProject(
   return sites.doing(async (ctx: Ctx) => {
     const group = await saveGroup(ctx, { name: `กลุ่ม ${++made}`, icon: 'folder' })
     return createProject(ctx, {
-      groupId: group.id,
+      groupId: more.groupId ?? group.id,
       name: 'เปิดสาขา',
       key: more.key ?? letters(++made),
       goal: '',

@@ -4,8 +4,8 @@ import { reactionSigns } from './comment/comment.rules.ts'
 import { addComment, editComment, react, removeComment } from './comment/comment.server.ts'
 import { exportTasks } from './export/export.api.ts'
 import { folderOfTask } from './file/task-files.server.ts'
-import { linkInput } from './link/link.input.ts'
-import { linkTasks, unlinkTasks } from './link/link.server.ts'
+import { linkChanges, linkInput } from './link/link.input.ts'
+import { changeLink, linkTasks, unlinkTasks } from './link/link.server.ts'
 import { applyPlan, previewPlan } from './plan/plan.server.ts'
 import { projectFor } from './project/access.server.ts'
 import { listTasks } from './query/task-list.server.ts'
@@ -118,6 +118,14 @@ const link = createRoute({
   summary: 'Make one task wait for another',
   request: jsonBody(linkInput),
   responses: { 200: answer('The link', z.object({ id: z.string(), batch: z.string() })), ...problems },
+})
+
+const relink = createRoute({
+  method: 'patch',
+  path: '/links/{id}',
+  summary: 'Change how a task waits for another: its kind, and the minutes of work between',
+  request: { params: idParam, ...jsonBody(linkChanges) },
+  responses: { 200: answer('Done', z.object({ batch: z.string() })), ...problems },
 })
 
 const unlink = createRoute({
@@ -286,6 +294,9 @@ projectApi.openapi(create, async (c) =>
 projectApi.openapi(edit, async (c) => c.json(await editTasks(c.var.ctx, c.req.valid('json').edits), 200))
 projectApi.openapi(undo, async (c) => c.json(await undoBatch(c.var.ctx, c.req.valid('param').id), 200))
 projectApi.openapi(link, async (c) => c.json(await linkTasks(c.var.ctx, c.req.valid('json')), 200))
+projectApi.openapi(relink, async (c) =>
+  c.json(await changeLink(c.var.ctx, c.req.valid('param').id, c.req.valid('json')), 200),
+)
 projectApi.openapi(unlink, async (c) => c.json(await unlinkTasks(c.var.ctx, c.req.valid('param').id), 200))
 projectApi.openapi(folder, async (c) =>
   c.json({ id: await folderOfTask(c.var.ctx, c.req.valid('param').id) }, 200),

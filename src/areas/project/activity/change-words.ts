@@ -1,4 +1,5 @@
 import { type ProjectWords, priorityNames } from '../messages/index.ts'
+import type { ConstraintKind } from '../task/task.types.ts'
 import type { TaskChange } from './activity.types.ts'
 
 /** How values are called: statuses, categories and people by their names, days as they are read. */
@@ -14,7 +15,7 @@ export function changeWords(t: ProjectWords, { field, from, to }: TaskChange, na
   if (field === 'description') return t.changes.text
   if (field === 'checklist') return t.changes.checklist
   if (field === 'rank') return t.changes.moved
-  if (field === 'link') return to ? t.changes.linked : t.changes.unlinked
+  if (field === 'link') return !to ? t.changes.unlinked : from ? t.changes.relinked : t.changes.linked
   if (field === 'deletedAt') return to ? t.changes.removed : t.changes.restored
   // Follows from the change of status that stands beside it.
   if (field === 'completedAt') return null
@@ -48,6 +49,8 @@ function valueWords(t: ProjectWords, field: string, value: unknown, names: Names
       return t.hours(String(Math.round((Number(value) / 60) * 10) / 10))
     case 'scheduling':
       return value === 'auto' ? t.task.auto : t.task.manual
+    case 'constraintKind':
+      return t.task.constraints[value as ConstraintKind]
     case 'parentId':
     case 'custom':
       return '…'

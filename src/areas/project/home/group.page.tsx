@@ -1,15 +1,23 @@
 import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { action as act, actions } from '#kernel/action/action.ts'
+import { ActionButton } from '#kernel/action/action-button.tsx'
+import { ActionForm } from '#kernel/action/action-form.tsx'
 import { can } from '#kernel/auth/abilities.ts'
 import { notFound, notSignedIn } from '#kernel/errors.ts'
+import type { Ctx } from '#kernel/http/ctx.ts'
 import { ctxOf } from '#kernel/http/router-context.ts'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
+import { SelectField, TextField } from '#kernel/ui/field.tsx'
 import { Icon } from '#kernel/ui/icon.tsx'
 import { iconPlus } from '#kernel/ui/icons.ts'
 import { TitleRow } from '#kernel/ui/title-row.tsx'
 import { projectAbilities } from '../abilities.ts'
 import { projectMessages } from '../messages/index.ts'
 import { projectPaths } from '../paths.ts'
-import { groupRows } from '../project/group.server.ts'
+import { groupRows, saveGroup } from '../project/group.server.ts'
+import { groupInput } from '../project/project.input.ts'
+import { removeGroup } from '../project/project.server.ts'
+import { projectIconNames } from '../project/project-icon-names.ts'
 import styles from '../project.module.css'
 import { overview } from './overview.server.ts'
 import { ProjectCardView } from './project-cards.tsx'
@@ -17,14 +25,34 @@ import { ProjectCardView } from './project-cards.tsx'
 export async function loader({ context, params }: LoaderFunctionArgs) {
   const ctx = ctxOf(context)
   if (!ctx.viewer.user) throw notSignedIn()
-  const group = await groupRows.find(ctx, { slug: params.group ?? '' })
-  if (!group) throw notFound('project.no_group')
+  const group = await groupOf(ctx, params.group)
   const data = await overview(ctx, { groupId: group.id })
   const create = can(ctx.viewer, projectAbilities['project.create'])
   // A group is its projects: who sees none of them learns nothing of it.
   if (!data.cards.length && !create) throw notFound('project.no_group')
   return { group, data, create }
 }
+
+const groupOf = async (ctx: Ctx, slug = '') => {
+  const group = await groupRows.find(ctx, { slug })
+  if (!group) throw notFound('project.no_group')
+  return group
+}
+
+export const action = actions({
+  save: act({
+    ability: projectAbilities['project.create'],
+    input: groupInput.omit({ id: true }),
+    run: async (ctx, input, { params }) =>
+      saveGroup(ctx, { ...input, id: (await groupOf(ctx, params.group)).id }),
+    done: () => ({ message: { th: 'บันทึกแล้ว', en: 'Saved' } }),
+  }),
+  remove: act({
+    ability: projectAbilities['project.create'],
+    run: async (ctx, _, { params }) => removeGroup(ctx, (await groupOf(ctx, params.group)).id),
+    done: () => ({ redirect: projectPaths.home }),
+  }),
+})
 
 /** The projects of a group, how they stand and why. */
 export default function GroupPage() {
@@ -63,7 +91,43 @@ export default function GroupPage() {
             </Link>
           )}
         </div>
+        {create && <GroupCard key={group.version} />}
       </div>
     </div>
+  )
+}
+
+/** What the group is called, and removing it once it is empty. */
+function GroupCard() {
+  const t = useMessages(projectMessages).group
+  const { group } = useLoaderData<typeof loader>()
+  return (
+    <section className="card">
+      <div className="card-h">
+        <h2>{t.edit}</h2>
+      </div>
+      <ActionForm intent="save" className="stack">
+        {({ field, pending }) => (
+          <>
+            <div className="g2">
+              <TextField label={t.name} required maxLength={120} {...field('name', group.name)} />
+              <SelectField
+                label={t.icon}
+                {...field('icon', group.icon)}
+                options={projectIconNames.map((value) => ({ value, label: t.icons[value] }))}
+              />
+            </div>
+            <div className="row wrap">
+              <button type="submit" className="btn soft" disabled={pending}>
+                {t.save}
+              </button>
+              <ActionButton intent="remove" look="quiet" confirm={{ title: t.removeAsk(group.name) }}>
+                {t.remove}
+              </ActionButton>
+            </div>
+          </>
+        )}
+      </ActionForm>
+    </section>
   )
 }

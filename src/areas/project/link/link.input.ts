@@ -1,9 +1,16 @@
 import { z } from 'zod'
 
+const type = z.enum(['FS', 'SS', 'FF', 'SF'])
+const lagMin = z.coerce.number().int().min(-525_600).max(525_600)
+
 export const linkInput = z.object({
   fromId: z.uuid(),
   toId: z.uuid(),
-  type: z.enum(['FS', 'SS', 'FF', 'SF']).default('FS'),
-  lagMin: z.coerce.number().int().min(-525_600).max(525_600).default(0),
+  type: type.default('FS'),
+  lagMin: lagMin.default(0),
 })
 export type LinkInput = z.output<typeof linkInput>
+
+/** How two linked tasks wait for each other; what is not told stays. */
+export const linkChanges = z.object({ type: type.optional(), lagMin: lagMin.optional() })
+export type LinkChanges = z.output<typeof linkChanges>

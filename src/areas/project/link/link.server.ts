@@ -6,7 +6,7 @@ import type { TaskChange } from '../activity/activity.types.ts'
 import { lockProject } from '../project/access.server.ts'
 import { topological } from '../schedule/graph.rules.ts'
 import { taskRows } from '../task/write.server.ts'
-import type { LinkInput } from './link.input.ts'
+import type { LinkChanges, LinkInput } from './link.input.ts'
 import { projectLinks } from './link.table.ts'
 
 export const linkRows = rows(projectLinks, { missing: 'project.no_link' })
@@ -35,6 +35,28 @@ export async function linkTasks(ctx: Ctx, input: LinkInput): Promise<{ id: strin
     },
   ])
   return { id, batch }
+}
+
+/**
+ * How a task waits for another: by their beginnings or ends, and how much work lies between. Throws 401, 403, 404; 409 where the two are
+ * linked in this way already.
+ */
+export async function changeLink(ctx: Ctx, id: string, changes: LinkChanges): Promise<{ batch: string }> {
+  const { projectId } = await linkRows.get(ctx, id)
+  await lockProject(ctx, projectId, 'plan')
+  const { fromId, toId, ...before } = await linkRows.get(ctx, id)
+  const { type = before.type, lagMin = before.lagMin } = changes
+  if (type !== before.type && (await linkRows.find(ctx, { fromId, toId, type })))
+    throw conflict('project.linked_already')
+  await linkRows.update(ctx, id, { type, lagMin })
+  const change: TaskChange = {
+    field: 'link',
+    from: { fromId, toId, type: before.type, lagMin: before.lagMin },
+    to: { fromId, toId, type, lagMin },
+  }
+  return {
+    batch: await recordActivity(ctx, [{ taskId: toId, projectId, verb: 'linked', changes: [change] }]),
+  }
 }
 
 /** Takes a link away. Throws 401, 403, 404. */

@@ -5,11 +5,13 @@ import { Icon } from '#kernel/ui/icon.tsx'
 import { iconX } from '#kernel/ui/icons.ts'
 import { projectMessages } from '../messages/index.ts'
 import { projectPaths } from '../paths.ts'
+import { calendarOf, minutesOfDay } from '../plan/calendar.rules.ts'
+import { RescheduleButton } from '../plan/reschedule-button.tsx'
 import styles from '../project.module.css'
 import { iconCircleCheck, iconHourglass } from '../project-icons.ts'
 import type { TaskItem } from '../query/task-list.types.ts'
 import { useDayText } from '../work/due-text.tsx'
-import type { TaskDetail } from '../work/task-detail.server.ts'
+import type { LinkedTask, TaskDetail } from '../work/task-detail.server.ts'
 import { useWork } from '../work/use-work.ts'
 
 /** More than these are found by a part of their name: a list of thousands is none. */
@@ -54,10 +56,12 @@ export function TaskLinks({ task, detail }: { task: TaskItem; detail: TaskDetail
                 />
                 <span className="grow">
                   <span className="xs soft-t">
-                    {link.side === 'before' ? t.task.waitsFor : t.task.waitedBy} · {t.task.linkHow[link.type]}
+                    {link.side === 'before' ? t.task.waitsFor : t.task.waitedBy}
+                    {!plan && ` · ${t.task.linkHow[link.type]}`}
                   </span>
                   <br />
                   {found ? <Link to={hrefOf(found)}>{link.title}</Link> : link.title}
+                  {plan && <LinkHow link={link} />}
                 </span>
                 {link.dueOn && <small>{dayText(link.dueOn)}</small>}
                 {plan && (
@@ -76,6 +80,11 @@ export function TaskLinks({ task, detail }: { task: TaskItem; detail: TaskDetail
             )
           })}
         </ul>
+      )}
+      {plan && detail.links.length > 0 && (
+        <p>
+          <RescheduleButton projectId={task.projectId} />
+        </p>
       )}
       {plan && choices.length > 0 && (
         <form className={styles.inline} onSubmit={add}>
@@ -119,3 +128,45 @@ export function TaskLinks({ task, detail }: { task: TaskItem; detail: TaskDetail
     </section>
   )
 }
+
+/** By which of their ends two tasks are linked, and how many days of work lie between; fewer than none let them overlap. */
+function LinkHow({ link }: { link: LinkedTask }) {
+  const t = useMessages(projectMessages)
+  const { act, calendar, today } = useWork()
+  const perDay = minutesOfDay(calendarOf(calendar, today))
+  const days = Math.round((link.lagMin / perDay) * 100) / 100
+  const change = (changes: { type?: string; lagMin?: number }) =>
+    void act(projectPaths.api.link(link.linkId), changes, t.done.relinked, 'PATCH')
+  return (
+    <span className={styles.linkHow}>
+      <select
+        className={styles.field}
+        aria-label={t.task.linkKind(link.title)}
+        value={link.type}
+        onChange={(event) => change({ type: event.currentTarget.value })}
+      >
+        {linkTypes.map((type) => (
+          <option key={type} value={type}>
+            {t.task.linkHow[type]}
+          </option>
+        ))}
+      </select>
+      <input
+        key={link.lagMin}
+        className={styles.field}
+        inputMode="decimal"
+        aria-label={t.task.lag(link.title)}
+        defaultValue={String(days)}
+        onBlur={(event) => {
+          const typed = Number(event.currentTarget.value.trim().replace(',', '.'))
+          if (Number.isFinite(typed) && Math.abs(typed) <= 365 && typed !== days)
+            change({ lagMin: Math.round(typed * perDay) })
+          else event.currentTarget.value = String(days)
+        }}
+      />
+      <span className="xs soft-t">{t.task.lagDays}</span>
+    </span>
+  )
+}
+
+const linkTypes = ['FS', 'SS', 'FF', 'SF'] as const

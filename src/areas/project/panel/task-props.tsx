@@ -9,6 +9,7 @@ import { priorityNames, projectMessages } from '../messages/index.ts'
 import styles from '../project.module.css'
 import type { TaskItem } from '../query/task-list.types.ts'
 import type { TaskChanges } from '../task/task.input.ts'
+import { type ConstraintKind, constraintKinds } from '../task/task.types.ts'
 import { isLate } from '../work/due-text.tsx'
 import { Faces } from '../work/faces.tsx'
 import { inkOf, Tags } from '../work/tag.tsx'
@@ -179,6 +180,41 @@ export function TaskProps({ task, detail }: Props) {
           <option value="auto">{t.task.auto}</option>
         </select>
       </dd>
+      {(can || task.constraintKind) && (
+        <>
+          <dt>{t.task.constraint}</dt>
+          <dd>
+            <select
+              className={styles.field}
+              aria-label={t.task.constraint}
+              value={task.constraintKind ?? ''}
+              disabled={!can}
+              onChange={(event) => {
+                const kind = event.currentTarget.value as ConstraintKind | ''
+                const day = task.constraintOn ?? (kind === 'not-after' ? task.dueOn : task.startOn) ?? today
+                change({ constraintKind: kind || null, constraintOn: kind ? day : null })
+              }}
+            >
+              <option value="">{t.task.constraints.none}</option>
+              {constraintKinds.map((kind) => (
+                <option key={kind} value={kind}>
+                  {t.task.constraints[kind]}
+                </option>
+              ))}
+            </select>
+            {task.constraintKind && (
+              <DayCell
+                label={t.task.constraintDay}
+                value={task.constraintOn}
+                disabled={!can}
+                onChange={(constraintOn) =>
+                  change(constraintOn ? { constraintOn } : { constraintOn, constraintKind: null })
+                }
+              />
+            )}
+          </dd>
+        </>
+      )}
       {detail.repeats && (
         <>
           <dt>{t.task.repeat}</dt>

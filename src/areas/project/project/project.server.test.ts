@@ -13,7 +13,8 @@ import { removeStatus, saveCategory, saveStatus, statusesOf } from '../setup/sta
 import { editTasks } from '../task/edit.server.ts'
 import { copyProject, makeProject } from '../template/make.server.ts'
 import { logTime, runningTimer, startTimer, stopTimer, timeOf } from '../time/time.server.ts'
-import { deleteProject, listMembers, moveProject, setMember } from './project.server.ts'
+import { saveGroup } from './group.server.ts'
+import { deleteProject, listMembers, moveProject, removeGroup, setMember } from './project.server.ts'
 
 const sites = testSites()
 let by: Awaited<ReturnType<typeof personAs>>
@@ -44,6 +45,18 @@ test('a project is owned by who made it, has a key of its own and goes through i
   await expect(sites.doing((ctx) => moveProject(ctx, project.id, 'reopen'), by)).rejects.toMatchObject({
     status: 403,
   })
+})
+
+test('a group is removed once it is empty, by who makes projects, and takes none that is being made', async () => {
+  const group = await sites.doing((ctx) => saveGroup(ctx, { name: 'ฤดูกาลนี้', icon: 'bag' }), by)
+  const remove = (who: object) => sites.doing((ctx) => removeGroup(ctx, group.id), who)
+  const { project } = await own({ groupId: group.id })
+  await expect(remove(by)).rejects.toMatchObject({ code: 'project.group_not_empty', params: { count: 1 } })
+  await expect(remove({ role: 'user' })).rejects.toMatchObject({ status: 403 })
+  await expect(remove({ ...by, tenant: sites.beta })).rejects.toMatchObject({ status: 404 })
+  await sites.doing((ctx) => deleteProject(ctx, project.id, project.name), { role: 'admin' })
+  const both = await Promise.allSettled([remove(by), own({ groupId: group.id })])
+  expect(both.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
 })
 
 test('members have roles; the last owner stays', async () => {

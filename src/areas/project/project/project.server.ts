@@ -38,7 +38,7 @@ export async function createProject(
   } & Partial<Pick<ProjectRow, 'isTemplate' | 'fields' | 'calendar' | 'status'>> = {},
 ): Promise<ProjectRow> {
   authorize(ctx, projectAbilities['project.create'])
-  await groupRows.get(ctx, input.groupId)
+  await groupRows.lock(ctx, input.groupId)
   requireDays(input)
   if (await projectRows.find(ctx, { key: input.key })) throw conflict('project.key_taken')
   const siblings = await projectRows.list(ctx, { where: { groupId: input.groupId } })
@@ -76,7 +76,7 @@ export async function changeProject(
 ): Promise<ProjectRow> {
   const project = await projectFor(ctx, id, 'manage')
   requireDays({ ...project, ...changes })
-  if (changes.groupId) await groupRows.get(ctx, changes.groupId)
+  if (changes.groupId) await groupRows.lock(ctx, changes.groupId)
   const saved = await projectRows.update(ctx, id, changes, { version: project.version })
   if (saved.groupId !== project.groupId)
     await moveViewsOf(ctx, await pathOf(ctx, project), await pathOf(ctx, saved))
@@ -151,6 +151,16 @@ export const pinnedProjects = async (ctx: Ctx): Promise<string[]> =>
   ctx.viewer.user
     ? (await pinRows.list(ctx, { where: { userId: ctx.viewer.user.id } })).map(({ projectId }) => projectId)
     : []
+
+/** Removes a group that has no projects, archived ones included. Throws 401, 403, 404, 409 `project.group_not_empty`. */
+export async function removeGroup(ctx: Ctx, id: string): Promise<void> {
+  authorize(ctx, projectAbilities['project.create'])
+  // Who adds a project to it waits, and finds it gone.
+  await groupRows.lock(ctx, id)
+  const count = await projectRows.count(ctx, { groupId: id })
+  if (count) throw conflict('project.group_not_empty', { count })
+  await groupRows.remove(ctx, id)
+}
 
 /** Deletes a project with all that belongs to it, for good; its name is typed to say so. Admins alone. Throws 403, 404, 422. */
 export async function deleteProject(ctx: Ctx, id: string, typed: string): Promise<void> {

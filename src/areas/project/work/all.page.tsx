@@ -4,15 +4,15 @@ import { notFound } from '#kernel/errors.ts'
 import { ctxOf } from '#kernel/http/router-context.ts'
 import { projectAbilities } from '../abilities.ts'
 import { statusMoves } from '../dashboard/flow.server.ts'
+import { AllDetailView } from '../detail/all-detail-view.tsx'
 import { ganttData } from '../gantt/gantt.server.ts'
+import { overview } from '../home/overview.server.ts'
 import { projectPaths, type View, views } from '../paths.ts'
 import { allWork } from './work.server.ts'
 import { WorkProvider } from './work-provider.tsx'
 import { WorkShell } from './work-shell.tsx'
 
-/** Over all projects there is no sheet of one. */
-const tabs = views.filter((view) => view !== 'detail')
-const isView = (text: string): text is View => (tabs as readonly string[]).includes(text)
+const isView = (text: string): text is View => (views as readonly string[]).includes(text)
 
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const ctx = ctxOf(context)
@@ -24,21 +24,23 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
     work,
     gantt: params.view === 'gantt' ? await ganttData(ctx, work.projects) : null,
     moves: params.view === 'dashboard' ? await statusMoves(ctx, ids) : [],
+    sheet: params.view === 'detail' ? await overview(ctx) : null,
   }
 }
 
 /** The views of a project over all projects one may see. */
 export default function AllProjectsPage() {
-  const { work, gantt, moves } = useLoaderData<typeof loader>()
+  const { work, gantt, moves, sheet } = useLoaderData<typeof loader>()
   const { view = 'task' } = useParams()
   return (
     <WorkProvider work={work}>
       <WorkShell
         view={isView(view) ? view : 'task'}
-        tabs={tabs}
+        tabs={views}
         to={(one) => projectPaths.all(one)}
         gantt={gantt}
         moves={moves}
+        detail={sheet && <AllDetailView overview={sheet} />}
       />
     </WorkProvider>
   )

@@ -23,6 +23,8 @@ export interface LinkedTask {
   number: number
   title: string
   type: LinkType
+  /** Minutes of work between them. */
+  lagMin: number
   /** `before`: this one waits for it. */
   side: 'before' | 'after'
   dueOn: string | null
@@ -112,7 +114,7 @@ function linksOf(ctx: Ctx, id: string): Promise<LinkedTask[]> {
   const { all, ids, open } = seenProjects(ctx)
   return ctx.db.query<LinkedTask>(
     'project.linkedTasks',
-    `SELECT l.id AS "linkId", t.id, t.number, t.title, l.type, CASE WHEN l.to_id = $2 THEN 'before' ELSE 'after' END AS side,
+    `SELECT l.id AS "linkId", t.id, t.number, t.title, l.type, l.lag_min AS "lagMin", CASE WHEN l.to_id = $2 THEN 'before' ELSE 'after' END AS side,
        t.due_on::text AS "dueOn", t.completed_at IS NOT NULL AS done
      FROM project_link l JOIN project_task t ON t.tenant_id = l.tenant_id AND t.id = CASE WHEN l.to_id = $2 THEN l.from_id ELSE l.to_id END
      JOIN project p ON p.tenant_id = t.tenant_id AND p.id = t.project_id

@@ -1,0 +1,113 @@
+import { Link } from 'react-router'
+import { useLocale } from '#kernel/i18n/locale.tsx'
+import { useMessages } from '#kernel/i18n/use-messages.ts'
+import { daysBetween, formatDate } from '#kernel/time/index.ts'
+import { Empty } from '#kernel/ui/empty.tsx'
+import type { Overview, ProjectCard } from '../home/overview.server.ts'
+import { projectMessages } from '../messages/index.ts'
+import { projectPaths } from '../paths.ts'
+import { ProjectIcon } from '../project-icon.tsx'
+import { useDayText } from '../work/due-text.tsx'
+import { Faces } from '../work/faces.tsx'
+import { healthReason, healthTone } from '../work/health-text.ts'
+import { byUrgency } from './all-detail.rules.ts'
+import styles from './detail.module.css'
+
+/** Every project one may see on one sheet: how it stands and why, how far it is, when it ends, and who is on it. */
+export function AllDetailView({ overview }: { overview: Overview }) {
+  const t = useMessages(projectMessages)
+  const words = t.detail.sheet
+  const cards = byUrgency(overview.cards)
+  if (!cards.length)
+    return (
+      <section className="card">
+        <Empty title={t.home.none0} />
+      </section>
+    )
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
+    <section className="card xscroll" tabIndex={0} aria-label={t.views.detail}>
+      <table className="t stacks">
+        <thead>
+          <tr>
+            <th>{words.project}</th>
+            <th>{words.standing}</th>
+            <th>{words.progress}</th>
+            <th className="r">{words.open}</th>
+            <th className="r">{words.overdue}</th>
+            <th>{words.ends}</th>
+            <th>{t.detail.members}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {cards.map((card) => (
+            <Row key={card.id} card={card} overview={overview} />
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}
+
+function Row({ card, overview }: { card: ProjectCard; overview: Overview }) {
+  const t = useMessages(projectMessages)
+  const words = t.detail.sheet
+  const locale = useLocale()
+  const { today, groups, people } = overview
+  const dayText = useDayText(today)
+  const group = groups.find(({ id }) => id === card.groupId)
+  const { health, done, total, endOn, status } = card
+  const isActive = status === 'active'
+  const part = total ? Math.round((done / total) * 100) : 0
+  const sheet = projectPaths.project(group?.slug ?? '', card.slug, 'detail')
+  return (
+    <tr>
+      <td>
+        <span className={styles.project}>
+          <ProjectIcon name={card.icon} />
+          <span>
+            <Link className="link" to={sheet}>
+              <b>{card.name}</b>
+            </Link>
+            <small className="soft-t xs">{group?.name}</small>
+          </span>
+        </span>
+      </td>
+      <td data-label={words.standing}>
+        <span className={`badge pt ${isActive ? healthTone[health.state] : ''}`}>
+          {isActive ? t.health[health.state] : t.states[status]}
+        </span>
+        {isActive && <small className={`soft-t xs ${styles.why}`}>{healthReason(t, health, dayText)}</small>}
+      </td>
+      <td data-label={words.progress}>
+        <span className={styles.part}>
+          <span className="bar">
+            <i style={{ width: `${part}%` }} />
+          </span>
+          <span className="num xs">
+            {done}/{total}
+          </span>
+        </span>
+      </td>
+      <td className="r num" data-label={words.open}>
+        {total - done}
+      </td>
+      <td className="r num" data-label={words.overdue}>
+        {health.overdue || '–'}
+      </td>
+      <td data-label={words.ends}>
+        {endOn ? (
+          <>
+            {formatDate(endOn, locale, 'medium')}
+            <small className={`soft-t xs ${styles.why}`}>{t.endsIn(daysBetween(today, endOn))}</small>
+          </>
+        ) : (
+          '–'
+        )}
+      </td>
+      <td data-label={t.detail.members}>
+        <Faces ids={card.people} people={people} most={4} />
+      </td>
+    </tr>
+  )
+}

@@ -1,0 +1,23 @@
+import type { HealthState } from '../health/health.rules.ts'
+
+interface Standing {
+  name: string
+  status: string
+  endOn: string | null
+  health: { state: HealthState; days: number; overdue: number }
+}
+
+const urgency: Record<HealthState, number> = { late: 0, 'at-risk': 1, 'on-track': 2, empty: 3, done: 4 }
+
+/** Projects in the order in which somebody has to look at them: what is late before what may be, by how much; then by their ends. */
+export function byUrgency<Project extends Standing>(projects: readonly Project[]): Project[] {
+  const rank = ({ status, health }: Project) => (status === 'active' ? urgency[health.state] : 5)
+  return projects.toSorted(
+    (a, b) =>
+      rank(a) - rank(b) ||
+      b.health.days - a.health.days ||
+      b.health.overdue - a.health.overdue ||
+      (a.endOn ?? '9').localeCompare(b.endOn ?? '9') ||
+      a.name.localeCompare(b.name, 'th'),
+  )
+}

@@ -1,0 +1,78 @@
+import { beforeAll, expect, test } from 'vitest'
+import { testSites } from '#src/tests/test-sites.ts'
+import { undoBatch } from '../activity/undo.server.ts'
+import { buildProject, buildTasks, personAs } from '../factory.ts'
+import { previewPlan } from '../plan/plan.server.ts'
+import { editTasks } from '../task/edit.server.ts'
+import { changeLink, linkRows, linkTasks } from './link.server.ts'
+
+const sites = testSites()
+let by: Awaited<ReturnType<typeof personAs>>
+beforeAll(async () => {
+  by = await personAs(sites)
+})
+
+const days = { startOn: '2026-11-23', dueOn: '2026-11-24' }
+async function linked() {
+  const project = await buildProject(sites, by, { scheduling: 'auto', startOn: '2026-11-23' })
+  const [fromId, toId] = await buildTasks(
+    sites,
+    by,
+    project,
+    { title: 'ทาสี', ...days },
+    { title: 'ติดตั้ง', ...days },
+  )
+  const { id } = await sites.doing(
+    (ctx) => linkTasks(ctx, { fromId: fromId!, toId: toId!, type: 'FS', lagMin: 0 }),
+    by,
+  )
+  const link = async () => {
+    const { type, lagMin } = (await linkRows.find(sites.ctx(by), { fromId: fromId!, toId: toId! }))!
+    return [type, lagMin]
+  }
+  const planned = async () => {
+    const ctx = sites.ctx({ ...by, now: new Date('2026-11-20T03:00:00Z') })
+    return (await previewPlan(ctx, project.id)).moves.find(({ id }) => id === toId)?.to
+  }
+  return { id, fromId: fromId!, toId: toId!, link, planned }
+}
+
+test('how a task waits is changed with what the plan makes of it, and taken back', async () => {
+  const { id, link, planned } = await linked()
+  expect(await planned()).toEqual({ startOn: '2026-11-25', dueOn: '2026-11-26' })
+  // A day of this site has eight hours of work.
+  await sites.doing((ctx) => changeLink(ctx, id, { lagMin: 480 }), by)
+  expect(await planned()).toEqual({ startOn: '2026-11-26', dueOn: '2026-11-27' })
+  await sites.doing((ctx) => changeLink(ctx, id, { type: 'SS', lagMin: 0 }), by)
+  expect(await planned()).toBeUndefined()
+  expect(await link()).toEqual(['SS', 0])
+  const again = await linked()
+  const change = await sites.doing((ctx) => changeLink(ctx, again.id, { type: 'FF', lagMin: 60 }), by)
+  await sites.doing((ctx) => undoBatch(ctx, change.batch), by)
+  expect(await again.link()).toEqual(['FS', 0])
+})
+
+test('a link in the same way as another is refused, and strangers change none', async () => {
+  const { id, fromId, toId, link } = await linked()
+  const other = await sites.doing((ctx) => linkTasks(ctx, { fromId, toId, type: 'FF', lagMin: 0 }), by)
+  await expect(sites.doing((ctx) => changeLink(ctx, other.id, { type: 'FS' }), by)).rejects.toMatchObject({
+    code: 'project.linked_already',
+  })
+  await expect(
+    sites.doing((ctx) => changeLink(ctx, id, { lagMin: 60 }), { role: 'user' }),
+  ).rejects.toMatchObject({ status: 403 })
+  await expect(
+    sites.doing((ctx) => changeLink(ctx, id, { lagMin: 60 }), { ...by, tenant: sites.beta }),
+  ).rejects.toMatchObject({ status: 404 })
+  expect(await link()).toEqual(['FS', 0])
+})
+
+test.each([
+  ['not-before', '2026-11-27', { startOn: '2026-11-27', dueOn: '2026-11-30' }],
+  ['at', '2026-11-30', { startOn: '2026-11-30', dueOn: '2026-12-01' }],
+  ['not-after', '2026-11-30', { startOn: '2026-11-25', dueOn: '2026-11-26' }],
+] as const)('a task that starts or ends %s %s is planned so', async (constraintKind, constraintOn, to) => {
+  const { toId, planned } = await linked()
+  await sites.doing((ctx) => editTasks(ctx, [{ id: toId, changes: { constraintKind, constraintOn } }]), by)
+  expect(await planned()).toEqual(to)
+})
