@@ -15,7 +15,9 @@ export function ErrorScreen({ error }: { error: unknown }) {
   const t = useMessages(shellMessages)
   const { pathname } = useLocation()
   // It takes the place of a page that may have been read to its end.
-  useEffect(() => scrollTo(0, 0), [])
+  useEffect(() => {
+    scrollTo(0, 0)
+  }, [])
   if (isRouteErrorResponse(error)) {
     const message = problemIn(error.data)
     if (error.status === 404) {

@@ -46,7 +46,11 @@ export function useAction<Result = unknown>(options: Options<Result> = {}): Acti
   useEffect(() => {
     if (state === 'submitting' || !data || handled.current === data) return
     handled.current = data
-    if (data.ok) return done(data)
+    if (data.ok) {
+      // What it answers is nobody's: a promise must not become the effect's clean-up.
+      done(data)
+      return
+    }
     if (data.problem.status === 409) revalidate()
     if (!data.problem.errors) toast(data.problem.detail)
   }, [state, data, revalidate])

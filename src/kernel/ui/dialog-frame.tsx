@@ -17,7 +17,9 @@ export function DialogFrame({ request }: { request: DialogRequest }) {
   const [text, setText] = useState(kind === 'prompt' ? (words.input?.value ?? '') : '')
   const title = words.title ?? (kind === 'alert' ? t.dialog.alert : t.dialog.prompt)
   // A modal opened by the platform brings the focus trap, Esc and the way back to what had focus.
-  useEffect(() => frame.current?.showModal(), [])
+  useEffect(() => {
+    frame.current?.showModal()
+  }, [])
   const submit = (event: FormEvent) => {
     event.preventDefault()
     done(requested ? text : '')

@@ -19,7 +19,9 @@ interface Props {
 export function Lightbox({ pictures, at, opens, onMove, onClose }: Props) {
   const t = useMessages(uiMessages)
   const frame = useRef<HTMLDialogElement>(null)
-  useEffect(() => frame.current?.showModal(), [])
+  useEffect(() => {
+    frame.current?.showModal()
+  }, [])
   useEffect(() => {
     const view = window.visualViewport
     const look = () => frame.current?.classList.toggle('magnified', isMagnified())

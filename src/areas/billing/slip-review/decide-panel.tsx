@@ -102,7 +102,9 @@ function ReasonForm({ open, review, asking }: { open: Open; review: Review; aski
   )
   const [text, setText] = useState('')
   const box = useRef<HTMLTextAreaElement>(null)
-  useEffect(() => box.current?.focus(), [])
+  useEffect(() => {
+    box.current?.focus()
+  }, [])
   const send = (event: FormEvent) => {
     event.preventDefault()
     if (text.trim()) review.reject(text.trim())

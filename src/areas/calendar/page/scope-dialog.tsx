@@ -7,7 +7,9 @@ import styles from './calendar-page.module.css'
 export function ScopeDialog({ onAnswer }: { onAnswer: (scope: string | null) => void }) {
   const t = useMessages(calendarMessages)
   const frame = useRef<HTMLDialogElement>(null)
-  useEffect(() => frame.current?.showModal(), [])
+  useEffect(() => {
+    frame.current?.showModal()
+  }, [])
   return (
     <dialog
       ref={frame}

@@ -23,7 +23,9 @@ export function VariantPicker({ card, adding, onAdd, onClose }: Props) {
   const frame = useRef<HTMLDialogElement>(null)
   const address = shopPaths.product(card.sku)
   const { data, load } = useFetcher<Pickable>()
-  useEffect(() => frame.current?.showModal(), [])
+  useEffect(() => {
+    frame.current?.showModal()
+  }, [])
   useEffect(() => {
     load(address)
   }, [load, address])

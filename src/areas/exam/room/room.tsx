@@ -97,7 +97,9 @@ export function Room({ room, title, course }: Props) {
   }))
   const heading = useRef<HTMLHeadingElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new question is read from its beginning
-  useEffect(() => heading.current?.focus({ preventScroll: false }), [at])
+  useEffect(() => {
+    heading.current?.focus({ preventScroll: false })
+  }, [at])
 
   return (
     <>

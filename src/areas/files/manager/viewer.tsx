@@ -28,7 +28,9 @@ export function Viewer({ items, id, onMove, onClose, urlOf = ownUrl, mayDownload
   const t = useMessages(filesMessages)
   const frame = useRef<HTMLDialogElement>(null)
   const began = useRef<number | null>(null)
-  useEffect(() => frame.current?.showModal(), [])
+  useEffect(() => {
+    frame.current?.showModal()
+  }, [])
   const at = items.findIndex((item) => item.id === id)
   const item = items[at]
   if (!item) return null

@@ -23,7 +23,9 @@ export function QuestionCard({ question, to, enrolmentId, unitId, onClose }: Pro
   const title = useId()
   // What is asked is read out, and what came of it.
   // biome-ignore lint/correctness/useExhaustiveDependencies: it is told anew with each question and each answer
-  useEffect(() => card.current?.focus({ preventScroll: true }), [id, verdict === null])
+  useEffect(() => {
+    card.current?.focus({ preventScroll: true })
+  }, [id, verdict === null])
   return (
     <section
       ref={card}

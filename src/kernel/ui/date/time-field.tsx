@@ -99,7 +99,7 @@ function Times({ chosen, onChoose }: { chosen: string | null; onChoose: (time: s
           key={time}
           type="button"
           aria-pressed={time === chosen}
-          ref={time === near ? (button) => button?.scrollIntoView({ block: 'center' }) : undefined}
+          ref={time === near ? showInTheMiddle : undefined}
           data-autofocus={time === near || undefined}
           onClick={() => onChoose(time)}
         >
@@ -108,4 +108,9 @@ function Times({ chosen, onChoose }: { chosen: string | null; onChoose: (time: s
       ))}
     </div>
   )
+}
+
+// Browsers answer a promise, which must not become the clean-up of the ref.
+const showInTheMiddle = (button: HTMLButtonElement | null): void => {
+  button?.scrollIntoView({ block: 'center' })
 }

@@ -22,7 +22,9 @@ export function DoneCard({ placed, site, onAnother }: Props) {
   const t = useMessages(newOrderMessages)
   const locale = useLocale()
   const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(() => heading.current?.focus(), [])
+  useEffect(() => {
+    heading.current?.focus()
+  }, [])
   const total = formatBaht(placed.total, { locale })
   const words = `${t.lineText(site[locale], placed.number, total)}\n${placed.url}`
   return (
