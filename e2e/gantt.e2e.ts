@@ -73,7 +73,7 @@ test('in the panel of a task it is said how it waits for others and when it may 
   await lag.fill('30')
   await lag.press('Tab')
   await panel.getByRole('combobox', { name: 'ข้อจำกัด' }).selectOption({ label: 'เริ่มไม่ก่อน' })
-  await expect(panel.getByLabel('วันของข้อจำกัด')).toBeVisible()
+  await expect(panel.getByRole('textbox', { name: 'วันของข้อจำกัด' })).toBeVisible()
   await expectAccessible(page)
   await panel.getByRole('button', { name: 'จัดตารางใหม่' }).click()
   await expect(page.getByRole('dialog')).toContainText('ฝึกงานหน้าร้าน')

@@ -137,6 +137,7 @@ async function ownFieldsAndViews(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'บอร์ด', exact: true }).click()
   await page.getByRole('button', { name: /^แถวตาม/ }).click()
   await page.getByRole('menuitemradio', { name: 'ความสำคัญ' }).click()
+  await expect(page.getByRole('menu')).toBeHidden()
   await expect(page.locator('summary').filter({ hasText: 'สูง' })).toBeVisible()
   await expectAccessible(page)
   // Carried into the row below by keys, a card takes what that row stands for, and the focus stays on it.

@@ -184,7 +184,7 @@ test('several cancellations, parcels and returns of one order take its money apa
     await done(manager(), (ctx) =>
       returnMoney(ctx, id, { key: `${number}-2`, amountSatang: left, reference: number }),
     ),
-  ).toEqual({ whole: true })
+  ).toEqual({ whole: true, cardId: null })
   expect((await read(number)).payment.status).toBe('refunded')
   const total = await balancesOf(manager(), number)
   expect([total.revenue, total.vat_output, total.prepaid]).toEqual([undefined, undefined, undefined])
