@@ -1,6 +1,6 @@
 import { type Check, refutedBy } from '#kernel/verify.ts'
 
-/** What `sala verify` proves of the goods orders wait for. */
+/** What `sala verify` proves of the goods orders wait for, and of exchanges. */
 export const shopChecks: Check[] = [
   refutedBy(
     'orders: what is held for a line is what it still has to get',
@@ -25,5 +25,18 @@ export const shopChecks: Check[] = [
      WHERE ($1::uuid IS NULL OR r.tenant_id = $1) AND r.status = 'active' AND r.holder_kind = 'order' AND r.awaited_milli > 0
        AND NOT EXISTS (SELECT FROM shop_preorder p WHERE p.tenant_id = r.tenant_id AND p.order_id = r.holder_id
                        AND p.variant_id = r.variant_id)`,
+  ),
+  refutedBy(
+    'exchanges: what is held for one is still to go out with it',
+    `SELECT format('%s of %s held for %s', r.quantity_milli, r.variant_id, coalesce(e.number || ', ' || e.state, 'nothing')) AS what
+     FROM stock_reservation r LEFT JOIN shop_return e ON e.tenant_id = r.tenant_id AND e.id = r.holder_id
+     WHERE ($1::uuid IS NULL OR r.tenant_id = $1) AND r.status = 'active' AND r.holder_kind = 'return'
+       AND coalesce(e.state NOT IN ('approved', 'received'), true)`,
+  ),
+  refutedBy(
+    'exchanges: goods go out instead once they are paid for, or never',
+    `SELECT format('%s: order %s is %s', e.number, e.replacement_number, coalesce(o.status, 'gone')) AS what
+     FROM shop_return e LEFT JOIN billing_order o ON o.tenant_id = e.tenant_id AND o.id = e.replacement_id
+     WHERE ($1::uuid IS NULL OR e.tenant_id = $1) AND e.state = 'exchanged' AND coalesce(o.status = 'pending_payment', true)`,
   ),
 ]

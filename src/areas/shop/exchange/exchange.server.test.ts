@@ -301,3 +301,31 @@ test('a stranger neither sends goods nor is told of them', async () => {
     await doing((ctx) => returningOrders(ctx, 'exchange'), { tenant: sites.beta, role: 'admin' }),
   ).toEqual([])
 })
+
+test('one that is held without need, or went out unpaid, is found', async () => {
+  const one = await arrived('SHIRT-L')
+  await send(one.id)
+  const { replacementNumber } = await found(one)
+  const plant = (name: string, text: string, values: unknown[]) =>
+    doing((ctx) => ctx.db.query(`test.plant.${name}`, text, [ctx.tenant.id, ...values]), staff)
+  const order = (status: string) =>
+    plant('order', 'UPDATE billing_order SET status = $3 WHERE tenant_id = $1 AND number = $2', [
+      replacementNumber,
+      status,
+    ])
+  await order('pending_payment')
+  expect((await refuted()).map(({ name }) => name)).toContain(
+    'exchanges: goods go out instead once they are paid for, or never',
+  )
+  await order('paid')
+  const other = await asked('SHIRT-L')
+  await approve(other.id)
+  const state = (value: string) =>
+    plant('return', 'UPDATE shop_return SET state = $3 WHERE tenant_id = $1 AND id = $2', [other.id, value])
+  await state('refused')
+  expect((await refuted()).map(({ name }) => name)).toEqual([
+    'exchanges: what is held for one is still to go out with it',
+  ])
+  await state('approved')
+  expect(await refuted()).toEqual([])
+})
