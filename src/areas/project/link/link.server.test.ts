@@ -52,6 +52,19 @@ test('how a task waits is changed with what the plan makes of it, and taken back
   expect(await again.link()).toEqual(['FS', 0])
 })
 
+test('an undo leaves what somebody made of the link since', async () => {
+  const { id, link } = await linked()
+  const mine = await sites.doing((ctx) => changeLink(ctx, id, { type: 'SS' }), by)
+  const other = await personAs(sites)
+  await sites.doing((ctx) => changeLink(ctx, id, { type: 'FF', lagMin: 60 }), other)
+  await expect(sites.doing((ctx) => undoBatch(ctx, mine.batch), by)).rejects.toMatchObject({
+    code: 'project.changed_since',
+  })
+  expect(await link()).toEqual(['FF', 60])
+  const { fromId, toId } = (await linkRows.find(sites.ctx(by), { id }))!
+  expect(await linkRows.count(sites.ctx(by), { fromId, toId })).toBe(1)
+})
+
 test('a link in the same way as another is refused, and strangers change none', async () => {
   const { id, fromId, toId, link } = await linked()
   const other = await sites.doing((ctx) => linkTasks(ctx, { fromId, toId, type: 'FF', lagMin: 0 }), by)

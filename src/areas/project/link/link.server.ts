@@ -42,8 +42,7 @@ export async function linkTasks(ctx: Ctx, input: LinkInput): Promise<{ id: strin
  * linked in this way already.
  */
 export async function changeLink(ctx: Ctx, id: string, changes: LinkChanges): Promise<{ batch: string }> {
-  const { projectId } = await linkRows.get(ctx, id)
-  await lockProject(ctx, projectId, 'plan')
+  const { projectId } = await lockEnds(ctx, id)
   const { fromId, toId, ...before } = await linkRows.get(ctx, id)
   const { type = before.type, lagMin = before.lagMin } = changes
   if (type !== before.type && (await linkRows.find(ctx, { fromId, toId, type })))
@@ -61,8 +60,8 @@ export async function changeLink(ctx: Ctx, id: string, changes: LinkChanges): Pr
 
 /** Takes a link away. Throws 401, 403, 404. */
 export async function unlinkTasks(ctx: Ctx, id: string): Promise<{ batch: string }> {
-  const { projectId, fromId, toId, type, lagMin } = await linkRows.get(ctx, id)
-  await lockProject(ctx, projectId, 'plan')
+  const { projectId } = await lockEnds(ctx, id)
+  const { fromId, toId, type, lagMin } = await linkRows.get(ctx, id)
   await linkRows.remove(ctx, id)
   const change: TaskChange = { field: 'link', from: { fromId, toId, type, lagMin }, to: null }
   return {
@@ -79,7 +78,8 @@ export async function restoreLinks(
   for (const { projectId, taskId, changes } of done)
     for (const change of changes.filter(({ field }) => field === 'link')) {
       const [gone, back] = [change.to as LinkInput | null, change.from as LinkInput | null]
-      if (gone) await linkRows.removeWhere(ctx, { fromId: gone.fromId, toId: gone.toId, type: gone.type })
+      // What somebody made of it since stays as it is.
+      if (gone && !(await removeLink(ctx, gone))) continue
       if (back) {
         await requireNoRing(ctx, projectId, projectId, back)
         await insertLink(ctx, projectId, back)
@@ -103,6 +103,21 @@ async function insertLink(
   const createdBy = ctx.viewer.user?.id ?? null
   const { id } = await linkRows.insert(ctx, { projectId, fromId, toId, type, lagMin, createdBy })
   return id
+}
+
+/** Whether there was such a link, with this much work between; it is none any more. */
+async function removeLink(ctx: Ctx, { fromId, toId, type, lagMin }: LinkInput): Promise<boolean> {
+  const found = await linkRows.find(ctx, { fromId, toId, type, lagMin })
+  if (found) await linkRows.remove(ctx, found.id)
+  return found !== undefined
+}
+
+/** The projects of both tasks, locked in the order of their ids; who changes a link plans in both. */
+async function lockEnds(ctx: Ctx, id: string): Promise<LinkRow> {
+  const link = await linkRows.get(ctx, id)
+  const [from, to] = await Promise.all([taskRows.get(ctx, link.fromId), taskRows.get(ctx, link.toId)])
+  for (const one of [...new Set([from.projectId, to.projectId])].sort()) await lockProject(ctx, one, 'plan')
+  return link
 }
 
 /** Depth first from the second task: the first must not be reached. Links of both projects count, also those between projects. */

@@ -15,7 +15,7 @@ export const logInput = z.object({
   taskId: z.uuid(),
   startedAt: z.coerce.date().optional(),
   minutes: z.coerce.number().int().min(1).max(1440),
-  billable: z.coerce.boolean().default(false),
+  billable: z.boolean().default(false),
   note: z.string().trim().max(300).default(''),
 })
 
