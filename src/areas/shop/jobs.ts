@@ -5,7 +5,7 @@ import { mergeCarts } from './cart/merge.server.ts'
 import { forgetReminders, noteRecovered, sendCartReminders } from './cart-reminder/send-reminders.server.ts'
 import { closeRefunded, emailDigital, tellNewVersion } from './download/digital-email.server.ts'
 import { withdrawKeys } from './download/licence.server.ts'
-import { exchangePaid, exchangeUnpaid } from './exchange/follow-order.server.ts'
+import { exchangePaid, exchangeUnpaid, refuseRenewal } from './exchange/follow-order.server.ts'
 import { lapseExchange } from './exchange/reserve.server.ts'
 import { notifyGuest } from './order/answer-email.server.ts'
 import { sendAccessCode } from './order/guest-access/access-code.server.ts'
@@ -38,6 +38,7 @@ export const shopJobs: readonly JobEntry[] = [
   on('stock.arrived', 'shop: ordered ahead', tellArrived),
   job('shop.preorder.moved', tellMoved),
   on('stock.expired', 'shop: exchange', lapseExchange),
+  onWithin('order.renewed', 'shop: exchange', refuseRenewal),
   on('order.paid', 'shop: exchange', exchangePaid),
   on('order.expired', 'shop: exchange', exchangeUnpaid),
   on('order.cancelled', 'shop: exchange', exchangeUnpaid),

@@ -5,6 +5,7 @@ import {
   confirmPayment,
   expireOrders,
   getOrder,
+  renewPayment,
 } from '#areas/billing/public.server.ts'
 import { buildProducts } from '#areas/catalog/factory.ts'
 import { expireReservations, levels, stockChecks } from '#areas/stock/public.server.ts'
@@ -48,6 +49,7 @@ beforeAll(async () => {
       product('COAT', 150),
       product('SOCKS', 60),
       product('LAST', 100, 1),
+      product('GONE', 60),
     ]),
   )
   for (const { variants } of records) ids[variants[0]!.sku] = variants[0]!.id
@@ -181,12 +183,16 @@ describe('dearer goods', () => {
   test('may be ordered once more after they were not paid', async () => {
     const one = await arrived('COAT')
     await send(one.id)
-    const { id } = await orderOf((await found(one)).replacementNumber)
+    const { id, payment } = await orderOf((await found(one)).replacementNumber)
     await doing(async (ctx) => {
       ctx.now = new Date(Date.now() + 4 * 86_400_000)
       await expireOrders(ctx)
     })
+    // Nobody pays all of their price anew by asking for more time, whether the shop has heard by then or not.
+    const renew = () => doing((ctx) => renewPayment(ctx, payment.id), staff)
+    await expect(renew()).rejects.toMatchObject({ code: 'shop.exchange_over' })
     await doing((ctx) => exchangeUnpaid(ctx, { orderId: id }))
+    await expect(renew()).rejects.toMatchObject({ code: 'shop.exchange_over' })
     await send(one.id)
     const again = await found(one)
     expect(again).toMatchObject({ state: 'due' })
@@ -205,6 +211,25 @@ describe('cheaper goods', () => {
     expect(exchange).toMatchObject({ state: 'exchanged', refunded: baht(40) })
     expect((await orderOf(exchange.replacementNumber)).totals.total).toBe(baht(60))
     expect((await orderOf(one.opened.number)).payment.refunded).toBe(baht(100))
+    expect(await refuted()).toEqual([])
+  })
+
+  test('that are not sold any more move no money, and all of it goes back instead', async () => {
+    const one = await arrived('GONE', 1, target)
+    await doing(
+      (ctx) =>
+        ctx.db.query(
+          'test.archive',
+          'UPDATE product_variant SET archived = true WHERE tenant_id = $1 AND id = $2',
+          [ctx.tenant.id, ids.GONE],
+        ),
+      staff,
+    )
+    await expect(send(one.id, 'KB78')).rejects.toMatchObject({ code: 'shop.exchange_gone' })
+    expect((await orderOf(one.opened.number)).payment.refunded).toBe(0)
+    const refund = { amountSatang: baht(100), reference: 'KB79' }
+    await doing((ctx) => refundReturn(ctx, one.id, refund), staff)
+    expect(await found(one)).toMatchObject({ state: 'refunded', refunded: baht(100) })
     expect(await refuted()).toEqual([])
   })
 

@@ -1,4 +1,5 @@
 import { orderChanged } from '#areas/billing/public.server.ts'
+import { conflict } from '#kernel/errors.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { notifyBuyer } from '../return/notify.server.ts'
 import { returnLife, returnRows } from '../return/return-row.server.ts'
@@ -22,6 +23,19 @@ export async function exchangeUnpaid(ctx: Ctx, { orderId }: { orderId: string })
   })
   await notifyBuyer(ctx, moved, { news: 'unpaid' })
   await orderChanged(ctx, { id: row.orderId })
+}
+
+/**
+ * An order for goods of an exchange is not given new time: without what the others were worth it would cost all of its price. The shop
+ * offers it anew. Throws 409 `shop.exchange_over`, and the renewal is undone.
+ */
+export async function refuseRenewal(ctx: Ctx, { orderId }: { orderId: string }): Promise<void> {
+  const lines = await ctx.db.query(
+    'shop.exchangeLines',
+    `SELECT 1 FROM billing_order_line WHERE tenant_id = $1 AND order_id = $2 AND meta ? 'exchange' LIMIT 1`,
+    [ctx.tenant.id, orderId],
+  )
+  if (lines.length) throw conflict('shop.exchange_over')
 }
 
 async function waitingFor(ctx: Ctx, orderId: string) {

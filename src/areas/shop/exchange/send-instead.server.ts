@@ -17,17 +17,20 @@ import { notifyBuyer } from '../return/notify.server.ts'
 import { returnStates } from '../return/return.states.ts'
 import { type ReturnRow, returnLife, returnRows } from '../return/return-row.server.ts'
 import { differenceOf, hoursToPay } from './exchange.rules.ts'
+import { requireStillSold } from './wanted.server.ts'
 
 /**
  * The goods that came back are as they should be: an order for those that are wanted instead, paid with what the others were worth. What
  * it costs more its buyer pays by its link; what it costs less was sent back (`reference`) or goes into their wallet. Throws 403, 404, 409
- * `transition_refused`, `payment.nothing_paid`, `stock.short`, 422.
+ * `transition_refused`, `payment.nothing_paid`, `shop.exchange_gone`, `stock.short`, 422.
  */
 export async function sendInstead(ctx: Ctx, id: string, { reference }: { reference: string }): Promise<void> {
   authorize(ctx, shopAbilities['return.handle'])
   const asked = await returnRows.get(ctx, id)
   returnStates.next(asked.state, 'exchange')
   if (asked.kind !== 'exchange') throw conflict('shop.return_no_exchange')
+  // Before any money is on its way: what a card got back stays there, whatever becomes of the order.
+  await requireStillSold(ctx, asked.wanted, asked.userId)
   const difference = differenceOf(asked.value, asked.wantedWorth)
   const sent = difference.toRefund > 0 ? await sentBack(ctx, asked, difference.toRefund, reference) : null
   const row = await returnRows.lock(ctx, id)

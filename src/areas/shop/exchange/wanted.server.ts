@@ -58,10 +58,24 @@ export async function wantedGoods(
   }
 }
 
+/** Throws 409 `shop.exchange_gone` where something that was promised instead is not sold any more. */
+export async function requireStillSold(
+  ctx: Ctx,
+  wanted: readonly WantedGoods[],
+  buyer: string | null,
+): Promise<void> {
+  const variants = await offersFor(
+    ctx,
+    wanted.map(({ variantId }) => variantId),
+    buyer,
+  )
+  if (wanted.some(({ variantId }) => !variants.has(variantId) || !isExchangeable(variants.get(variantId)!)))
+    throw conflict('shop.exchange_gone')
+}
+
 /**
  * What may be had instead of the goods of an order: the variants of the same products that are there, and those of what `words` find,
- * a name or a product code.
- * By the variant that goes back; what was found is for all.
+ * a name or a product code. By the variant that goes back; what was found is for all.
  */
 export async function exchangeChoices(
   ctx: Ctx,

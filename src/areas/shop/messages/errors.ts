@@ -40,6 +40,8 @@ export const shopErrors: ErrorMessages = {
     'shop.return_account': 'กรุณากรอกเลขให้ครบ (พร้อมเพย์ 10 หรือ 13 หลัก บัญชีธนาคาร 10 ถึง 15 หลัก)',
     'shop.return_bank': 'กรุณาเลือกธนาคาร',
     'shop.return_no_exchange': 'คำขอนี้เป็นการคืนเงิน ไม่ใช่การเปลี่ยนสินค้า',
+    'shop.exchange_over':
+      'คำสั่งซื้อนี้เป็นสินค้าที่ขอเปลี่ยนและหมดเวลาชำระแล้ว มูลค่าของเดิมยังอยู่ครบ กรุณาติดต่อร้านเพื่อเปลี่ยนอีกครั้งหรือรับเงินคืน',
     'shop.exchange_choose': 'กรุณาเลือกสินค้าที่ต้องการเปลี่ยน',
     'shop.exchange_goods': 'รายการนี้เปลี่ยนเป็นสินค้าอื่นไม่ได้ กรุณาขอคืนเงินแทน',
     'shop.exchange_gone': 'สินค้าที่เลือกไม่ได้ขายแล้ว กรุณาเลือกอย่างอื่น',
@@ -94,6 +96,8 @@ export const shopErrors: ErrorMessages = {
     'shop.return_account': 'Please give all digits (PromptPay 10 or 13, bank accounts 10 to 15).',
     'shop.return_bank': 'Please choose the bank.',
     'shop.return_no_exchange': 'This request is for a refund, not for an exchange.',
+    'shop.exchange_over':
+      'The time to pay for these exchanged items is over. Your items keep their full value: please ask the shop for another exchange or a refund.',
     'shop.exchange_choose': 'Please choose what you would like instead.',
     'shop.exchange_goods': 'This cannot be exchanged. Please ask for a refund instead.',
     'shop.exchange_gone': 'This is no longer sold. Please choose something else.',

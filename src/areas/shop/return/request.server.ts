@@ -223,6 +223,6 @@ export async function withdrawReturn(ctx: Ctx, opened: Opened, id: string): Prom
   const order = await getOrder(ctx, opened.number, { token: opened.token })
   const row = await returnRows.lock(ctx, id)
   if (row.orderId !== order.id || !order.token) throw notFound('shop.no_return')
-  await notifyBuyer(ctx, await returnLife.move(ctx, id, 'withdraw'))
+  await notifyBuyer(ctx, await returnLife.move(ctx, id, 'withdraw', { set: { updatedAt: ctx.now } }))
   await orderChanged(ctx, { id: order.id })
 }

@@ -96,7 +96,7 @@ const wantedOf = (form: FormData): Record<string, string> =>
     ),
   )
 
-/** Where a buyer asks the shop to take goods back: what, why, with photos, and what they want instead: their money, told where  * to, or other goods. */
+/** Where a buyer asks the shop to take goods back: what, why, with photos, and what they want instead: their money, told where to, or other goods. */
 export default function ReturnPage() {
   const t = useMessages(returnMessages)
   const orders = useMessages(orderMessages)
