@@ -27,3 +27,25 @@ test('a guest chooses between two ways to send, and each costs what weight and i
   await expect.poll(async () => (await total()) - mainland).toBe(15_000)
   await expectAccessible(page)
 })
+
+test('who orders in the very moment of choosing agrees to the sum of what they chose', async ({ page }) => {
+  const demo = site('demo.localhost')
+  await page.goto(`${demo}/shop/product/SEED-SUN`)
+  await alive(page)
+  await page.getByRole('button', { name: 'หยิบใส่ตะกร้า' }).first().click()
+  await expect(page.getByRole('link', { name: /ตะกร้า.*1/ }).first()).toBeVisible()
+  await page.goto(`${demo}/shop/checkout`)
+  await alive(page)
+  await page.getByLabel('ชื่อผู้รับ').fill('มานี เรียนดี')
+  await page.getByLabel('เบอร์โทรศัพท์').fill('0812345678')
+  // Both within one task, before the page is painted again.
+  const fetched = await page.getByRole('radio', { name: /รับที่ร้าน/ }).elementHandle()
+  await page
+    .getByRole('button', { name: /^สั่งซื้อ/ })
+    .first()
+    .evaluate((order, radio) => {
+      ;(radio as HTMLElement).click()
+      ;(order as HTMLElement).click()
+    }, fetched)
+  await page.waitForURL(/billing\/pay|thankyou/)
+})

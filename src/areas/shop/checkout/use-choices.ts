@@ -16,8 +16,8 @@ export interface Choices {
 }
 
 /**
- * Follows the choices in a form whose fields keep their own values. Fields that a script sets (the sub-district) tell nobody,
- * so the form is read after whatever people do in it.
+ * Follows the choices in a form whose fields keep their own values. It is read at once, since who orders right after choosing agrees
+ * to the sum of what they chose, and again a frame later: fields that a script sets (the sub-district) tell nobody.
  */
 export function useChoices(first: Choices): {
   form: RefObject<HTMLFormElement | null>
@@ -28,13 +28,15 @@ export function useChoices(first: Choices): {
   const [choices, setChoices] = useState(first)
   const frame = useRef(0)
   useEffect(() => () => cancelAnimationFrame(frame.current), [])
+  const readNow = () => {
+    if (!form.current) return
+    const next = choicesOf(new FormData(form.current))
+    setChoices((now) => (sameChoices(now, next) ? now : next))
+  }
   const read = () => {
+    readNow()
     cancelAnimationFrame(frame.current)
-    frame.current = requestAnimationFrame(() => {
-      if (!form.current) return
-      const next = choicesOf(new FormData(form.current))
-      setChoices((now) => (sameChoices(now, next) ? now : next))
-    })
+    frame.current = requestAnimationFrame(readNow)
   }
   return { form, choices, read }
 }

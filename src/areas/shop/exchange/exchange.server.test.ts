@@ -1,11 +1,14 @@
 import { beforeAll, describe, expect, test } from 'vitest'
+import { buildPerson } from '#areas/account/factory.ts'
 import {
   advanceOrder,
+  balanceOf,
   billingChecks,
   confirmPayment,
   expireOrders,
   getOrder,
   renewPayment,
+  saveSettings,
 } from '#areas/billing/public.server.ts'
 import { buildProducts } from '#areas/catalog/factory.ts'
 import { expireReservations, levels, stockChecks } from '#areas/stock/public.server.ts'
@@ -57,9 +60,9 @@ beforeAll(async () => {
 
 const contact = { name: 'มาลี ศรีสุข', phone: '+66812345678', email: 'malee@example.com' }
 
-/** A guest who has two shirts, paid for when they came. */
-async function buyer() {
-  const first = sites.ctx()
+/** Somebody who has two shirts, paid for when they came. */
+async function buyer(who: Parameters<typeof sites.ctx>[0] = {}) {
+  const first = sites.ctx(who)
   const { order } = await unitOfWork(first.db, async () => {
     await fillCart(first, { 'SHIRT-M': 2 })
     return checkout(first, aCheckout({ payment: 'cod', contact }))
@@ -211,6 +214,37 @@ describe('cheaper goods', () => {
     expect(exchange).toMatchObject({ state: 'exchanged', refunded: baht(40) })
     expect((await orderOf(exchange.replacementNumber)).totals.total).toBe(baht(60))
     expect((await orderOf(one.opened.number)).payment.refunded).toBe(baht(100))
+    expect(await refuted()).toEqual([])
+  })
+
+  test('put the rest into the wallet of a member, and a refund instead as well', async () => {
+    const wallet = {
+      on: true,
+      least: baht(20),
+      most: baht(5_000),
+      perDay: baht(5_000),
+      approveAbove: baht(5_000),
+    }
+    await doing((ctx) => saveSettings(ctx, { wallet }), { role: 'admin' })
+    const member = await buildPerson(sites, { email: 'exchanges@alpha.test' })
+    const viewer = { user: member, role: 'user' as const }
+    const inWallet = () => doing(async (ctx) => (await balanceOf(ctx, member.id)).available)
+    const came = async (sku: string) => {
+      const bought = await buyer({ role: 'user', viewer })
+      const id = await bought.as((ctx) =>
+        requestReturn(ctx, bought.opened, { ...request(sku), kind: 'wallet' }),
+      )
+      await approve(id)
+      await doing((ctx) => receiveReturn(ctx, id, { restock: [] }), staff)
+      return { ...bought, id }
+    }
+    const cheaper = await came('SOCKS')
+    await send(cheaper.id)
+    expect(await found(cheaper)).toMatchObject({ state: 'exchanged', refunded: baht(40) })
+    expect(await inWallet()).toBe(baht(40))
+    const given = await came('SOCKS')
+    await doing((ctx) => refundReturn(ctx, given.id, { amountSatang: baht(100), reference: '' }), staff)
+    expect(await inWallet()).toBe(baht(140))
     expect(await refuted()).toEqual([])
   })
 
