@@ -60,6 +60,7 @@ test('a team makes a project of a pattern, adds and moves tasks, and takes back 
 
   await page.getByRole('link', { name: 'ตาราง' }).click()
   await fillsTable(page)
+  await keepsWhatIsChosen(page)
 
   await page.setViewportSize({ width: 360, height: 780 })
   await page.getByRole('link', { name: 'บอร์ด', exact: true }).click()
@@ -219,6 +220,26 @@ async function fillsTable(page: Page): Promise<void> {
   await expect(cell('เทียบราคาสองร้าน', 'ความสำคัญ')).toHaveText('สูง')
 }
 
+/** What is chosen in one view is chosen in the others, and changed from there. */
+async function keepsWhatIsChosen(page: Page): Promise<void> {
+  await page.getByRole('checkbox', { name: 'เลือก ซื้อเทปกาว' }).check()
+  await page.getByRole('link', { name: 'บอร์ด', exact: true }).click()
+  const chosen = (title: string) => page.getByRole('link', { name: `เลือกอยู่ ${title}`, exact: true })
+  await expect(chosen('ซื้อเทปกาว')).toBeVisible()
+  await page.getByRole('link', { name: 'เทียบราคาสองร้าน', exact: true }).focus()
+  await page.keyboard.press('x')
+  await expect(chosen('เทียบราคาสองร้าน')).toBeVisible()
+  const bar = page.getByRole('toolbar', { name: 'เลือก 2 งาน' })
+  await bar.getByRole('button', { name: 'ความสำคัญ' }).click()
+  await page.getByRole('menuitem', { name: 'ด่วน', exact: true }).click()
+  await expect(page.getByText('แก้ 2 งานแล้ว')).toBeVisible()
+  await page.getByRole('link', { name: 'สิ่งที่ต้องทำ', exact: true }).click()
+  await chosen('เทียบราคาสองร้าน').click({ modifiers: ['Shift'] })
+  await expect(page.getByRole('toolbar', { name: 'เลือก 1 งาน' })).toBeVisible()
+  await page.getByRole('button', { name: 'เลิกเลือก' }).click()
+  await expect(page.getByRole('toolbar', { name: /^เลือก/ })).toBeHidden()
+}
+
 test('all projects stand on one sheet, those that need somebody first, and lead to their own', async ({
   browser,
 }) => {
@@ -235,4 +256,51 @@ test('all projects stand on one sheet, those that need somebody first, and lead 
   await name.click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(named)
   await expect(page).toHaveURL(/\/detail$/)
+})
+
+test('what is done over and over is kept as a template, changed there, and projects begin from it', async ({
+  browser,
+}) => {
+  const page = await signedIn(browser, 'manager')
+  const name = `เปิดบูธ ${Date.now()}`
+  const create = async (more: () => Promise<unknown>) => {
+    await more()
+    await page.getByRole('textbox', { name: 'รหัส', exact: true }).fill(projectKey())
+    await page.getByRole('button', { name: 'สร้างโครงการ' }).click()
+  }
+  await page.goto(`${demo}/project/new`)
+  await alive(page)
+  await create(async () => {
+    await page.getByText('จัดงาน', { exact: true }).click()
+    await page.getByRole('textbox', { name: 'ชื่อโครงการ' }).fill(name)
+    await page.getByRole('textbox', { name: /^กลุ่มใหม่/ }).fill(`งานแสดง ${Date.now()}`)
+  })
+  await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible()
+  await page.getByRole('link', { name: 'รายละเอียด', exact: true }).click()
+  const kept = page.getByRole('textbox', { name: 'ชื่อแบบ' })
+  await kept.fill(`แบบ${name}`)
+  await page.getByRole('button', { name: 'เก็บเป็นแบบ' }).click()
+  await expect(page.getByRole('heading', { name: `แบบ${name}`, level: 1 })).toBeVisible()
+  await expect(page.getByText('แบบโครงการ', { exact: true })).toBeVisible()
+  await expectAccessible(page)
+  const group = page.getByRole('navigation', { name: 'โครงการ', exact: true }).getByRole('link').nth(1)
+  await group.click()
+  await expect(page.getByRole('heading', { name: 'แบบโครงการ' })).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('link', { name: `เริ่มโครงการจากแบบนี้ แบบ${name}` }).click()
+  await expect(page.getByRole('radio', { name: new RegExp(`^แบบ${name}`) })).toBeChecked()
+  await create(() => page.getByRole('textbox', { name: 'ชื่อโครงการ' }).fill(`${name} ปีหน้า`))
+  await expect(page.getByRole('heading', { name: `${name} ปีหน้า`, level: 1 })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'จองสถานที่', exact: true })).toBeVisible()
+
+  // Moved into another group, it is found there.
+  await page.getByRole('link', { name: 'รายละเอียด', exact: true }).click()
+  const groups = page.getByRole('combobox', { name: 'กลุ่ม' })
+  const before = page.url()
+  await groups.selectOption({
+    index: (await groups.evaluate((one: HTMLSelectElement) => one.selectedIndex)) === 0 ? 1 : 0,
+  })
+  await page.getByRole('button', { name: 'บันทึก', exact: true }).first().click()
+  await expect(page).not.toHaveURL(before)
+  await expect(page.getByRole('heading', { name: `${name} ปีหน้า`, level: 1 })).toBeVisible()
 })

@@ -47,9 +47,9 @@ export async function buildProject(
     const group = await saveGroup(ctx, { name: `กลุ่ม ${++made}`, icon: 'folder' })
     return createProject(ctx, {
       groupId: more.groupId ?? group.id,
-      name: 'เปิดสาขา',
+      name: more.name ?? 'เปิดสาขา',
       key: more.key ?? letters(++made),
-      goal: '',
+      goal: more.goal ?? '',
       icon: 'store',
       visibility: more.visibility ?? 'tenant',
       scheduling: more.scheduling ?? 'manual',

@@ -10,6 +10,7 @@ const inView = (address: string, view?: View) => (view ? `${address}/${view}` : 
 export const projectPaths = {
   home: '/project',
   new: '/project/new',
+  newFrom: (template: string) => withQuery('/project/new', { template }),
   newIn: (group: string) => withQuery('/project/new', { group }),
   acts: '/project/acts',
   /** Tasks of a file, into a project where one is told. */

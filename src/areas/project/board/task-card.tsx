@@ -8,9 +8,11 @@ import { priorityNames, projectMessages } from '../messages/index.ts'
 import styles from '../project.module.css'
 import { iconChecklist, iconFlag, iconRepeat } from '../project-icons.ts'
 import type { TaskItem } from '../query/task-list.types.ts'
+import { Chosen } from '../work/chosen.tsx'
 import { DueText } from '../work/due-text.tsx'
 import { Faces } from '../work/faces.tsx'
 import { Tags } from '../work/tag.tsx'
+import { useChoice } from '../work/use-selection.ts'
 import { useWork } from '../work/use-work.ts'
 
 /** A task on the board: its labels, name, day, how far it is and who does it. */
@@ -18,11 +20,12 @@ export function TaskCard({ task, grip }: { task: TaskItem; grip: Grip }) {
   const t = useMessages(projectMessages)
   const { categories, people, today, nameOf, open, hrefOf, project, projectOf } = useWork()
   const name = nameOf(task)
+  const { isSelected, ...choice } = useChoice(task.id)
   const done = task.checklist.filter((item) => item.done).length
   const classes = [
     'bc',
     styles.card,
-    open === name && 'on',
+    (open === name || isSelected) && 'on',
     grip.lifted && 'drag',
     task.completedAt && styles.finished,
   ]
@@ -30,7 +33,19 @@ export function TaskCard({ task, grip }: { task: TaskItem; grip: Grip }) {
     <article className={classes.filter(Boolean).join(' ')} {...grip.card}>
       {!project && <small className="soft-t">{projectOf(task)?.name}</small>}
       <Tags ids={task.categoryIds} categories={categories} />
-      <Link to={hrefOf(task)} preventScrollReset draggable={false} className={styles.whole} {...grip.link}>
+      <Link
+        to={hrefOf(task)}
+        preventScrollReset
+        draggable={false}
+        className={styles.whole}
+        {...grip.link}
+        onClick={choice.onClick}
+        onKeyDown={(event) => {
+          choice.onKeyDown(event)
+          if (!event.defaultPrevented) grip.link.onKeyDown(event)
+        }}
+      >
+        {isSelected && <Chosen />}
         {task.title}
       </Link>
       <span className={`row xs soft-t ${styles.meta}`}>

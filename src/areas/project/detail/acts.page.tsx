@@ -2,13 +2,15 @@ import type { LoaderFunctionArgs } from 'react-router'
 import { z } from 'zod'
 import { action as act, actions } from '#kernel/action/action.ts'
 import { notFound } from '#kernel/errors.ts'
+import type { Ctx } from '#kernel/http/ctx.ts'
 import { ctxOf } from '#kernel/http/router-context.ts'
 import { digestEveries } from '../digest/digest.rules.ts'
 import { saveDigest } from '../digest/digest.server.ts'
 import { saveTaskFields } from '../field/task-fields.server.ts'
 import { projectMessages } from '../messages/index.ts'
-import { projectPaths } from '../paths.ts'
+import { projectPaths, type View } from '../paths.ts'
 import { keepBaseline, removeBaseline } from '../plan/plan.server.ts'
+import { type ProjectRow, projectRows } from '../project/access.server.ts'
 import { groupRows } from '../project/group.server.ts'
 import { memberInput, projectChangesInput, projectEventInput } from '../project/project.input.ts'
 import {
@@ -28,7 +30,7 @@ import {
 } from '../setup/status.server.ts'
 import { shareInput } from '../share/share.input.ts'
 import { closeShare, shareBoard } from '../share/share.server.ts'
-import { copyInput, copyProject } from '../template/make.server.ts'
+import { copyInput, copyProject, keepAsTemplate, templateInput } from '../template/make.server.ts'
 
 /** There is nothing to see here: the sheet of a project sends its acts to this address. */
 export function loader({ context }: LoaderFunctionArgs) {
@@ -47,6 +49,14 @@ const isJson = (text: string) => {
 }
 const empty = (value: unknown) => (value === '' ? undefined : value)
 
+async function addressOf(
+  ctx: Ctx,
+  { groupId, slug }: Pick<ProjectRow, 'groupId' | 'slug'>,
+  view?: View,
+): Promise<string> {
+  return projectPaths.project((await groupRows.get(ctx, groupId)).slug, slug, view)
+}
+
 export const action = actions({
   digest: act({
     input: z.object({ every: z.enum(['', ...digestEveries]) }),
@@ -55,8 +65,13 @@ export const action = actions({
   }),
   change: act({
     input: projectChangesInput.extend(of),
-    run: (ctx, { projectId, ...changes }) => changeProject(ctx, projectId, changes),
-    done,
+    run: async (ctx, { projectId, ...changes }) => {
+      const { groupId } = await projectRows.get(ctx, projectId)
+      const now = await changeProject(ctx, projectId, changes)
+      // Where it stands in another group, this page is no longer there.
+      return now.groupId === groupId ? null : addressOf(ctx, now, 'detail')
+    },
+    done: (path) => (path ? { redirect: path } : { message: saved }),
   }),
   move: act({
     input: projectEventInput.extend({ ...of, anyway: z.string().optional() }),
@@ -146,11 +161,12 @@ export const action = actions({
   }),
   copy: act({
     input: copyInput.extend(of),
-    run: async (ctx, { projectId, ...input }) => {
-      const copy = await copyProject(ctx, projectId, input)
-      const group = await groupRows.get(ctx, copy.groupId)
-      return projectPaths.project(group.slug, copy.slug)
-    },
+    run: async (ctx, { projectId, ...input }) => addressOf(ctx, await copyProject(ctx, projectId, input)),
+    done: (path) => ({ redirect: path }),
+  }),
+  keepAsTemplate: act({
+    input: templateInput.extend(of),
+    run: async (ctx, { projectId, ...input }) => addressOf(ctx, await keepAsTemplate(ctx, projectId, input)),
     done: (path) => ({ redirect: path }),
   }),
   delete: act({

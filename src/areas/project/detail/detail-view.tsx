@@ -12,6 +12,7 @@ import { FieldsCard } from '../field/fields-card.tsx'
 import { projectMessages } from '../messages/index.ts'
 import { projectPaths } from '../paths.ts'
 import { PlanCard } from '../plan/plan-card.tsx'
+import type { ProjectEvent } from '../project/project.states.ts'
 import { visibilities } from '../project/project.types.ts'
 import { ShareCard } from '../share/share-card.tsx'
 import { useWork } from '../work/use-work.ts'
@@ -20,6 +21,9 @@ import type { ProjectDetail } from './detail.server.ts'
 import { CategoriesCard, StatusesCard } from './setup-cards.tsx'
 
 const to = projectPaths.acts
+
+/** A template is not worked on: it is put away, or taken out again. */
+const templateEvents: readonly ProjectEvent[] = ['archive', 'restore']
 
 /** The sheet of a project: what it is for, its statuses and labels, its people, its plan, and what its owners set. */
 export function ProjectDetailView({ detail, pinned }: { detail: ProjectDetail; pinned: boolean }) {
@@ -30,7 +34,7 @@ export function ProjectDetailView({ detail, pinned }: { detail: ProjectDetail; p
   return (
     <div className={styles.sheet}>
       <div className={styles.column}>
-        <GoalCard />
+        <GoalCard groups={detail.groups} />
         <StatusesCard used={detail.used.status} />
         <CategoriesCard used={detail.used.category} />
         <FieldsCard />
@@ -39,7 +43,11 @@ export function ProjectDetailView({ detail, pinned }: { detail: ProjectDetail; p
       <div className={styles.column}>
         <section className="card">
           <div className="card-h">
-            <h2>{t.states[project.status]}</h2>
+            <h2>
+              {project.isTemplate && project.status !== 'archived'
+                ? t.template.one
+                : t.states[project.status]}
+            </h2>
           </div>
           <div className="row wrap">
             <ActionButton
@@ -52,18 +60,20 @@ export function ProjectDetailView({ detail, pinned }: { detail: ProjectDetail; p
               {pinned ? t.detail.unpin : t.detail.pin}
             </ActionButton>
             {rights.manage &&
-              detail.next.map((event) => (
-                <ActionButton
-                  key={event}
-                  intent="move"
-                  to={to}
-                  size="small"
-                  values={{ projectId: project.id, event, anyway: '1' }}
-                  {...(event === 'complete' && { confirm: { title: t.events.complete } })}
-                >
-                  {t.events[event]}
-                </ActionButton>
-              ))}
+              detail.next
+                .filter((event) => !project.isTemplate || templateEvents.includes(event))
+                .map((event) => (
+                  <ActionButton
+                    key={event}
+                    intent="move"
+                    to={to}
+                    size="small"
+                    values={{ projectId: project.id, event, anyway: '1' }}
+                    {...(event === 'complete' && { confirm: { title: t.events.complete } })}
+                  >
+                    {t.events[event]}
+                  </ActionButton>
+                ))}
           </div>
         </section>
         <MembersCard members={detail.members} />
@@ -79,7 +89,8 @@ export function ProjectDetailView({ detail, pinned }: { detail: ProjectDetail; p
             </Link>
           </section>
         )}
-        {rights.manage && <CopyCard />}
+        {rights.manage && !project.isTemplate && <CopyCard />}
+        {detail.mayCreate && !project.isTemplate && <TemplateCard />}
         {rights.manage && (
           <section className="card">
             <div className="card-h">
@@ -106,12 +117,12 @@ export function ProjectDetailView({ detail, pinned }: { detail: ProjectDetail; p
   )
 }
 
-function GoalCard() {
+function GoalCard({ groups }: Pick<ProjectDetail, 'groups'>) {
   const t = useMessages(projectMessages)
   const locale = useLocale()
   const { project } = useWork()
   if (!project) return null
-  const { id, name, goal, startOn, endOn, visibility, scheduling, rights } = project
+  const { id, groupId, name, goal, startOn, endOn, visibility, scheduling, rights } = project
   if (!rights.manage)
     return (
       <section className="card">
@@ -156,6 +167,14 @@ function GoalCard() {
                 options={(['auto', 'manual'] as const).map((value) => ({ value, label: t.project[value] }))}
               />
             </div>
+            {groups.length > 1 && (
+              <SelectField
+                label={t.project.group}
+                hint={t.detail.moveHint}
+                {...field('groupId', groupId)}
+                options={groups.map((group) => ({ value: group.id, label: group.name }))}
+              />
+            )}
             <div className="row">
               <button type="submit" className="btn soft" disabled={pending}>
                 {t.detail.save}
@@ -245,6 +264,33 @@ function CopyCard() {
             <div className="row">
               <button type="submit" className="btn sm" disabled={pending}>
                 {t.detail.copy}
+              </button>
+            </div>
+          </>
+        )}
+      </ActionForm>
+    </section>
+  )
+}
+
+/** What is done over and over is kept without anybody's work, and projects begin from it. */
+function TemplateCard() {
+  const t = useMessages(projectMessages)
+  const { project } = useWork()
+  if (!project) return null
+  return (
+    <section className="card">
+      <div className="card-h">
+        <h2>{t.template.keep}</h2>
+      </div>
+      <p className="soft-t xs">{t.template.keepText}</p>
+      <ActionForm intent="keepAsTemplate" to={to} values={{ projectId: project.id }} className="stack">
+        {({ field, pending }) => (
+          <>
+            <TextField label={t.template.name} required maxLength={120} {...field('name', project.name)} />
+            <div className="row">
+              <button type="submit" className="btn sm" disabled={pending}>
+                {t.template.keep}
               </button>
             </div>
           </>

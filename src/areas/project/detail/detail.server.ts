@@ -4,6 +4,7 @@ import type { Ctx } from '#kernel/http/ctx.ts'
 import { projectAbilities } from '../abilities.ts'
 import { listBaselines, type PlanPreview, previewPlan } from '../plan/plan.server.ts'
 import { type ProjectRow, rightsIn } from '../project/access.server.ts'
+import { listGroups } from '../project/group.server.ts'
 import { nextMoves } from '../project/project.server.ts'
 import type { ProjectEvent } from '../project/project.states.ts'
 import { type BoardShare, shareOf } from '../share/share.server.ts'
@@ -18,20 +19,25 @@ export interface ProjectDetail {
   used: { status: Record<string, number>; category: Record<string, number> }
   share: BoardShare | null
   mayImport: boolean
+  /** Where it may be moved, and whether it may be kept as a template. */
+  groups: { id: string; name: string }[]
+  mayCreate: boolean
 }
 
 /** Everything of the sheet of a project; the link of its board only for who may close it. */
 export async function projectDetail(ctx: Ctx, project: ProjectRow): Promise<ProjectDetail> {
-  const [holders, plan, baselines, used] = await Promise.all([
+  const [holders, plan, baselines, used, groups] = await Promise.all([
     holdersOf(ctx, { kind: 'project', id: project.id }),
     previewPlan(ctx, project.id),
     listBaselines(ctx, project.id),
     usedBy(ctx, project.id),
+    listGroups(ctx),
   ])
   const people = await projectPeople(
     ctx,
     holders.map(({ userId }) => userId),
   )
+  const mayCreate = can(ctx.viewer, projectAbilities['project.create'])
   const { manage, work } = rightsIn(ctx.viewer, project)
   return {
     members: holders.map(({ userId, role }) => ({
@@ -44,7 +50,9 @@ export async function projectDetail(ctx: Ctx, project: ProjectRow): Promise<Proj
     baselines: baselines.map(({ id, name, at, tasks }) => ({ id, name, at, count: tasks.length })),
     used,
     share: manage ? shareOf(ctx, project) : null,
-    mayImport: work && project.status !== 'archived' && can(ctx.viewer, projectAbilities['project.create']),
+    mayImport: work && project.status !== 'archived' && mayCreate,
+    groups: manage ? groups.map(({ id, name }) => ({ id, name })) : [],
+    mayCreate,
   }
 }
 

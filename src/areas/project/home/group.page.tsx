@@ -19,6 +19,8 @@ import { groupInput } from '../project/project.input.ts'
 import { removeGroup } from '../project/project.server.ts'
 import { projectIconNames } from '../project/project-icon-names.ts'
 import styles from '../project.module.css'
+import { ProjectIcon } from '../project-icon.tsx'
+import { ownTemplates } from '../template/own-templates.server.ts'
 import { overview } from './overview.server.ts'
 import { ProjectCardView } from './project-cards.tsx'
 
@@ -30,7 +32,7 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
   const create = can(ctx.viewer, projectAbilities['project.create'])
   // A group is its projects: who sees none of them learns nothing of it.
   if (!data.cards.length && !create) throw notFound('project.no_group')
-  return { group, data, create }
+  return { group, data, create, templates: create ? await ownTemplates(ctx, group.id) : [] }
 }
 
 const groupOf = async (ctx: Ctx, slug = '') => {
@@ -57,7 +59,7 @@ export const action = actions({
 /** The projects of a group, how they stand and why. */
 export default function GroupPage() {
   const t = useMessages(projectMessages)
-  const { group, data, create } = useLoaderData<typeof loader>()
+  const { group, data, create, templates } = useLoaderData<typeof loader>()
   return (
     <div className="cols">
       <div className="page wide">
@@ -91,9 +93,39 @@ export default function GroupPage() {
             </Link>
           )}
         </div>
+        {templates.length > 0 && <TemplatesCard />}
         {create && <GroupCard key={group.version} />}
       </div>
     </div>
+  )
+}
+
+/** Templates are changed where they stand, and projects begin from them. */
+function TemplatesCard() {
+  const t = useMessages(projectMessages)
+  const { group, templates } = useLoaderData<typeof loader>()
+  return (
+    <section className="card">
+      <div className="card-h">
+        <h2>{t.template.many}</h2>
+      </div>
+      <ul className={styles.templateList}>
+        {templates.map(({ id, slug, name, icon, tasks }) => (
+          <li key={id} className="row">
+            <ProjectIcon name={icon} small />
+            <span className="grow">
+              <Link to={projectPaths.project(group.slug, slug)}>{name}</Link>
+              <br />
+              <small className="soft-t">{t.project.tasks(tasks)}</small>
+            </span>
+            <Link className="btn sm" to={projectPaths.newFrom(id)}>
+              {t.template.start}
+              <span className="vh"> {name}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }
 

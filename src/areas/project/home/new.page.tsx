@@ -17,17 +17,26 @@ import { freeKey } from '../project/key.rules.ts'
 import styles from '../project.module.css'
 import { ProjectIcon } from '../project-icon.tsx'
 import { makeProject, newProjectInput } from '../template/make.server.ts'
+import { ownTemplates } from '../template/own-templates.server.ts'
 import { templateNames, templates } from '../template/templates.ts'
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const ctx = ctxOf(context)
   authorize(ctx, projectAbilities['project.create'])
-  const [groups, projects] = await Promise.all([listGroups(ctx), projectRows.list(ctx)])
-  const groupParam = new URL(request.url).searchParams.get('group')
+  const [groups, projects, own] = await Promise.all([
+    listGroups(ctx),
+    projectRows.list(ctx),
+    ownTemplates(ctx),
+  ])
+  const params = new URL(request.url).searchParams
+  const groupParam = params.get('group')
+  const template = params.get('template')
   return {
     groups: groups.map(({ id, name }) => ({ id, name })),
     chosen: groups.find(({ slug }) => slug === groupParam)?.id ?? groups[0]?.id ?? '',
     key: freeKey(projects.map(({ key }) => key)),
+    own,
+    template: own.some(({ id }) => id === template) ? template : '',
   }
 }
 
@@ -44,7 +53,7 @@ export const action = actions({
 export default function NewProjectPage() {
   const t = useMessages(projectMessages)
   const locale = useLocale()
-  const { groups, chosen, key } = useLoaderData<typeof loader>()
+  const { groups, chosen, key, own, template } = useLoaderData<typeof loader>()
   return (
     <div className="cols">
       <div className="page">
@@ -56,7 +65,7 @@ export default function NewProjectPage() {
                 <legend>{t.project.template}</legend>
                 <div className={styles.templates}>
                   <label>
-                    <input type="radio" name="template" value="" defaultChecked />
+                    <input type="radio" name="template" value="" defaultChecked={!template} />
                     <ProjectIcon name="folder" small />
                     <span>
                       <b>{t.project.blank}</b>
@@ -64,6 +73,19 @@ export default function NewProjectPage() {
                       <small className="soft-t">{t.project.blankText}</small>
                     </span>
                   </label>
+                  {own.map(({ id, name, goal, icon, tasks }) => (
+                    <label key={id}>
+                      <input type="radio" name="template" value={id} defaultChecked={template === id} />
+                      <ProjectIcon name={icon} small />
+                      <span>
+                        <b>{name}</b>
+                        <br />
+                        <small className="soft-t">
+                          {[t.project.tasks(tasks), t.template.own, goal].filter(Boolean).join(' · ')}
+                        </small>
+                      </span>
+                    </label>
+                  ))}
                   {templateNames.map((name) => (
                     <label key={name}>
                       <input type="radio" name="template" value={name} />

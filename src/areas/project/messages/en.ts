@@ -38,6 +38,17 @@ export const en: typeof th = {
   ends: (day) => `Ends ${day}`,
   endsIn: (days) =>
     days > 0 ? `in ${days} day${s(days)}` : days === 0 ? 'today' : `${-days} day${s(-days)} ago`,
+  template: {
+    one: 'Project template',
+    many: 'Project templates',
+    own: 'Our own',
+    says: 'Tasks and days are changed as in a project; what began from it before stays as it is',
+    keep: 'Keep as a template',
+    keepText:
+      'Statuses, categories, fields, tasks and links are kept for the next project, without people, files and comments',
+    name: 'Name of the template',
+    start: 'Start a project from it',
+  },
   home: {
     mine: { today: 'My work today', overdue: 'Overdue', next: 'Next', review: 'Waiting for my review' },
     none: { today: 'Nothing waits today', overdue: 'None', next: 'None', review: 'None' },
@@ -374,6 +385,7 @@ export const en: typeof th = {
     select: (title) => `Select ${title}`,
     selectAll: 'Select all that are shown',
     selected: (count) => `${count} selected`,
+    chosen: 'Selected',
     sum: (shown, all) => (shown === all ? `${all} task${s(all)}` : `${shown} shown of ${all}`),
     tasks: (count) => `${count} task${s(count)}`,
     pasted: (cells) => `${cells} cell${s(cells)} pasted`,
@@ -498,6 +510,7 @@ export const en: typeof th = {
     keepBaseline: 'Keep the plan of now',
     baselineName: 'Name, as: before the start',
     copy: 'Copy project',
+    moveHint: 'In another group its page has another address; links to its tasks stay as they are',
     copyText: 'Tasks, categories and links as here, without files and comments; days follow the new start',
     danger: 'Delete project',
     dangerText: (name) => `It cannot be brought back. Type “${name}” to confirm`,

@@ -4,6 +4,7 @@ export const projectErrors: ErrorMessages = {
   th: {
     'project.not_found': 'ไม่พบโครงการนี้ หรือคุณไม่มีสิทธิ์ดู',
     'project.no_group': 'ไม่พบกลุ่มโครงการนี้',
+    'project.no_template': 'ไม่พบแบบโครงการนี้',
     'project.group_not_empty': ({ count }: { count: number }) =>
       `กลุ่มนี้ยังมี ${count} โครงการ รวมที่เก็บเข้าคลัง ลบโครงการก่อน`,
     'project.not_allowed': 'สิทธิ์ของคุณในโครงการนี้ยังทำสิ่งนี้ไม่ได้ ขอเจ้าของโครงการเพิ่มสิทธิ์',
@@ -51,6 +52,7 @@ export const projectErrors: ErrorMessages = {
   en: {
     'project.not_found': 'There is no such project, or you may not see it.',
     'project.no_group': 'There is no such group of projects.',
+    'project.no_template': 'There is no such project template.',
     'project.group_not_empty': ({ count }: { count: number }) =>
       `This group still has ${count} ${count === 1 ? 'project' : 'projects'}, archived ones included. Delete them first.`,
     'project.not_allowed': 'Your role in this project does not allow this. Ask an owner of the project.',

@@ -33,6 +33,7 @@ export type ProjectInput = z.output<typeof projectInput>
 
 /** What may be changed of a project once it is there; what is left out stays. Its key stays, it stands in links. */
 export const projectChangesInput = z.object({
+  groupId: z.uuid().optional(),
   name: name.optional(),
   goal: z.string().trim().max(2000).optional(),
   visibility: z.enum(visibilities).optional(),

@@ -1,8 +1,10 @@
 import { beforeAll, expect, test } from 'vitest'
+import { newId } from '#kernel/id.ts'
 import { testSites } from '#src/tests/test-sites.ts'
 import { undoBatch } from '../activity/undo.server.ts'
 import { addComment, commentsOf, editComment, react, removeComment } from '../comment/comment.server.ts'
 import { buildProject, buildTasks, checksHold, inRole, personAs } from '../factory.ts'
+import { overview } from '../home/overview.server.ts'
 import { linkTasks, unlinkTasks } from '../link/link.server.ts'
 import { applyPlan, keepBaseline, listBaselines, previewPlan } from '../plan/plan.server.ts'
 import { listTasks } from '../query/task-list.server.ts'
@@ -11,10 +13,18 @@ import { makeOccurrences } from '../recurrence/next.server.ts'
 import { repeatTask } from '../recurrence/recurrence.server.ts'
 import { removeStatus, saveCategory, saveStatus, statusesOf } from '../setup/status.server.ts'
 import { editTasks } from '../task/edit.server.ts'
-import { copyProject, makeProject } from '../template/make.server.ts'
+import { copyProject, keepAsTemplate, makeProject } from '../template/make.server.ts'
+import { ownTemplates } from '../template/own-templates.server.ts'
 import { logTime, runningTimer, startTimer, stopTimer, timeOf } from '../time/time.server.ts'
 import { saveGroup } from './group.server.ts'
-import { deleteProject, listMembers, moveProject, removeGroup, setMember } from './project.server.ts'
+import {
+  changeProject,
+  deleteProject,
+  listMembers,
+  moveProject,
+  removeGroup,
+  setMember,
+} from './project.server.ts'
 
 const sites = testSites()
 let by: Awaited<ReturnType<typeof personAs>>
@@ -300,6 +310,80 @@ test('a pattern and a copy count their days of work from a new first day', async
   await expect(
     sites.doing((ctx) => makeProject(ctx, { ...input, key: 'NOPE', template: 'shop' }), { role: 'user' }),
   ).rejects.toMatchObject({ status: 403 })
+})
+
+test('a project is kept as a template, which stands in no list of work, and new ones begin from it', async () => {
+  const { project, owner } = await own({ goal: 'เปิดให้ทัน' })
+  const [paint, sell] = await buildTasks(sites, by, project, 'ทาสี', 'ขายของ')
+  await sites.doing(async (ctx) => {
+    await editTasks(ctx, [
+      {
+        id: paint!,
+        changes: { startOn: '2026-11-23', dueOn: '2026-11-25', assigneeIds: [by.viewer.user.id] },
+      },
+      { id: sell!, changes: { startOn: '2026-11-26', dueOn: '2026-11-27' } },
+    ])
+    await linkTasks(ctx, { fromId: paint!, toId: sell!, type: 'FS', lagMin: 0 })
+  }, owner)
+  const template = await sites.doing((ctx) => keepAsTemplate(ctx, project.id, { name: 'เปิดสาขา' }), owner)
+  const offered = async (who: object) =>
+    (await ownTemplates(sites.ctx(who))).map(({ name, tasks }) => [name, tasks])
+  expect(await offered(by)).toContainEqual(['เปิดสาขา', 2])
+  const listed = (await overview(sites.ctx(by))).cards.map(({ id }) => id)
+  expect(listed).toContain(project.id)
+  expect(listed).not.toContain(template.id)
+
+  const { groupId, visibility, scheduling } = project
+  const input = {
+    groupId,
+    visibility,
+    scheduling,
+    icon: 'store' as const,
+    goal: '',
+    endOn: null,
+    groupName: '',
+  }
+  const begun = (who: object, template: string) =>
+    sites.doing(
+      (ctx) => makeProject(ctx, { ...input, name: 'สาขาสาม', key: 'BEGUN', template, startOn: '2027-01-04' }),
+      who,
+    )
+  const { project: made } = await begun(by, template.id)
+  expect(made).toMatchObject({ isTemplate: false, status: 'active', goal: 'เปิดให้ทัน' })
+  expect(await all(made.id)).toMatchObject([
+    { title: 'ทาสี', startOn: '2027-01-04', dueOn: '2027-01-06', assigneeIds: [] },
+    { title: 'ขายของ', startOn: '2027-01-07', dueOn: '2027-01-08' },
+  ])
+
+  // A project that is none, a template of another site, and one that was put away.
+  const noTemplate = { code: 'project.no_template', status: 404 }
+  await expect(begun(by, project.id)).rejects.toMatchObject(noTemplate)
+  const far = { role: 'manager' as const, tenant: sites.beta }
+  expect(await offered(far)).toEqual([])
+  await expect(
+    sites.doing((ctx) => keepAsTemplate(ctx, project.id, { name: 'ก' }), far),
+  ).rejects.toMatchObject({ status: 404 })
+  await expect(
+    sites.doing((ctx) => keepAsTemplate(ctx, project.id, { name: 'ก' }), { role: 'user' }),
+  ).rejects.toMatchObject({ status: 403 })
+  await sites.doing((ctx) => moveProject(ctx, template.id, 'archive'), inRole(by, template, 'owner'))
+  expect(await offered(by)).not.toContainEqual(['เปิดสาขา', 2])
+  await expect(begun(by, template.id)).rejects.toMatchObject(noTemplate)
+})
+
+test('a project moves into another group, under an address that is free there', async () => {
+  const [here, there] = await Promise.all(
+    ['เดิม', 'ใหม่'].map((name) => sites.doing((ctx) => saveGroup(ctx, { name, icon: 'bag' }), by)),
+  )
+  const { project, owner } = await own({ groupId: here!.id, name: 'Same name' })
+  await own({ groupId: there!.id, name: 'Same name' })
+  const move = (who: object) =>
+    sites.doing((ctx) => changeProject(ctx, project.id, { groupId: there!.id }), who)
+  await expect(move(by)).rejects.toMatchObject({ status: 403 })
+  expect(await move(owner)).toMatchObject({ groupId: there!.id, slug: 'same-name-2' })
+  await expect(
+    sites.doing((ctx) => changeProject(ctx, project.id, { groupId: newId() }), owner),
+  ).rejects.toMatchObject({ code: 'project.no_group' })
 })
 
 test('a project is deleted by its name, typed by an owner', async () => {

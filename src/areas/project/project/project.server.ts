@@ -76,8 +76,16 @@ export async function changeProject(
 ): Promise<ProjectRow> {
   const project = await projectFor(ctx, id, 'manage')
   requireDays({ ...project, ...changes })
-  if (changes.groupId) await groupRows.lock(ctx, changes.groupId)
-  const saved = await projectRows.update(ctx, id, changes, { version: project.version })
+  const { groupId } = changes
+  const address: { slug?: string } = {}
+  if (groupId && groupId !== project.groupId) {
+    await groupRows.lock(ctx, groupId)
+    const there = await projectRows.list(ctx, { where: { groupId } })
+    const taken = there.map(({ slug }) => slug)
+    // Its own part of the address, unless another project there has it.
+    if (taken.includes(project.slug)) address.slug = freeSlug(project.slug, taken)
+  }
+  const saved = await projectRows.update(ctx, id, { ...changes, ...address }, { version: project.version })
   if (saved.groupId !== project.groupId)
     await moveViewsOf(ctx, await pathOf(ctx, project), await pathOf(ctx, saved))
   tellProject(ctx, id)

@@ -38,7 +38,9 @@ async function makeFor(ctx: Ctx, id: string, today: Day): Promise<void> {
   const { projectId } = await recurrenceRows.get(ctx, id)
   const project = await projectRows.lock(ctx, projectId)
   const recurrence = await recurrenceRows.lock(ctx, id)
-  if (project.status === 'archived' || !recurrence.isActive || !recurrence.nextOn) return
+  // A template is only copied.
+  if (project.isTemplate || project.status === 'archived' || !recurrence.isActive || !recurrence.nextOn)
+    return
   const until = addDays(today, recurrence.leadDays)
   const days = dueDays(nextDays(recurrence, recurrence.nextOn, 60), recurrence.nextOn, until)
   const made = recurrence.mode === 'fixed' ? days : days.slice(0, 1)

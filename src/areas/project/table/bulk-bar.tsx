@@ -3,13 +3,18 @@ import { Icon } from '#kernel/ui/icon.tsx'
 import { iconTrash, iconX } from '#kernel/ui/icons.ts'
 import { Menu, MenuItem } from '#kernel/ui/menu.tsx'
 import { priorityNames, projectMessages } from '../messages/index.ts'
-import type { TaskItem } from '../query/task-list.types.ts'
+import { useSelection } from '../work/use-selection.ts'
 import { useWork } from '../work/use-work.ts'
 
-/** What is done to several tasks at once; one undo takes it back. */
-export function BulkBar({ tasks, onClear }: { tasks: readonly TaskItem[]; onClear: () => void }) {
+/** What is done to several tasks at once, in whatever view they were chosen; one undo takes it back. */
+export function BulkBar() {
   const t = useMessages(projectMessages)
-  const { statuses, people, edit, project } = useWork()
+  const { tasks: all, statuses, people, edit, project } = useWork()
+  const { selected, select } = useSelection()
+  // What a filter hides is not changed unseen.
+  const tasks = all.filter(({ id }) => selected.has(id))
+  if (!tasks.length) return null
+  const clear = () => select([])
   const change = (changes: Parameters<typeof edit>[0][number]['changes']) =>
     void edit(
       tasks.map(({ id }) => ({ id, ...(changes && { changes }) })),
@@ -48,13 +53,13 @@ export function BulkBar({ tasks, onClear }: { tasks: readonly TaskItem[]; onClea
             tasks.map(({ id }) => ({ id, changes: { deleted: true } })),
             t.done.removedMany(tasks.length),
           )
-          onClear()
+          clear()
         }}
       >
         <Icon path={iconTrash} className="ic" />
         {t.task.remove}
       </button>
-      <button type="button" aria-label={t.table.clear} onClick={onClear}>
+      <button type="button" aria-label={t.table.clear} onClick={clear}>
         <Icon path={iconX} className="ic" />
       </button>
     </div>

@@ -5,6 +5,7 @@ import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { formatDate } from '#kernel/time/index.ts'
 import { priorityNames, projectMessages } from '../messages/index.ts'
 import { readQuery } from '../query/task-query.rules.ts'
+import { toggled } from '../work/use-selection.ts'
 import { useWork } from '../work/use-work.ts'
 import { tableRows } from './rows.rules.ts'
 
@@ -32,11 +33,4 @@ export function useGroups() {
     return key ? formatDate(`${key}-01`, locale, 'month') : t.task.noDay
   }
   return { lines, shown, groupName: nameOf, folded, fold: (key: string) => setFolded(toggled(folded, key)) }
-}
-
-/** A set with one thing more, or without it. */
-export function toggled(set: ReadonlySet<string>, key: string): ReadonlySet<string> {
-  const next = new Set(set)
-  if (!next.delete(key)) next.add(key)
-  return next
 }

@@ -1,9 +1,9 @@
-import { useCallback, useMemo, useRef, useState } from 'react'
+import { useMemo, useRef } from 'react'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { priorityNames, projectMessages } from '../messages/index.ts'
 import { MoreTasks } from '../work/more-tasks.tsx'
+import { useSelection } from '../work/use-selection.ts'
 import { useWork } from '../work/use-work.ts'
-import { BulkBar } from './bulk-bar.tsx'
 import type { ShownColumn } from './column-head.ts'
 import { ExportMenu } from './export-menu.tsx'
 import { sums } from './rows.rules.ts'
@@ -12,7 +12,7 @@ import { TableColumns } from './table-columns.tsx'
 import { GroupLine, SumCell, TaskLine } from './table-lines.tsx'
 import { useColumns } from './use-columns.ts'
 import { useGrid } from './use-grid.ts'
-import { toggled, useGroups } from './use-groups.ts'
+import { useGroups } from './use-groups.ts'
 import { useTableKeys } from './use-table-keys.ts'
 import { useWindow } from './use-window.ts'
 
@@ -24,11 +24,10 @@ export function WorkTable() {
   const { total, statuses, people, nameOf, project } = useWork()
   const columns = useColumns()
   const keysOfColumns = columns.map(({ key }) => key)
-  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
+  const { selected, toggle, select } = useSelection()
   const { lines, shown, groupName, folded, fold } = useGroups()
   const frame = useRef<HTMLDivElement>(null)
   const view = useWindow(frame, lines.length, rowHeight)
-  const toggle = useCallback((id: string) => setSelected((now) => toggled(now, id)), [])
   const grid = useGrid(
     frame,
     shown.length,
@@ -38,8 +37,7 @@ export function WorkTable() {
   )
   const names = { statuses, people, priorities: priorityNames(t), fields: project?.fields ?? [] }
   const keys = useTableKeys(grid, shown, keysOfColumns, names, toggle)
-  const chosen = useMemo(() => shown.filter(({ id }) => selected.has(id)), [shown, selected])
-  const everything = chosen.length > 0 && chosen.length === shown.length
+  const everything = shown.length > 0 && shown.every(({ id }) => selected.has(id))
   const all = useMemo(() => sums(shown), [shown])
   const rowOf = useMemo(() => new Map(shown.map(({ id }, row) => [id, row])), [shown])
   const { cursor, put, edit, done } = grid
@@ -70,7 +68,7 @@ export function WorkTable() {
                   className="ck"
                   aria-label={t.table.selectAll}
                   checked={everything}
-                  onChange={() => setSelected(everything ? new Set() : new Set(shown.map(({ id }) => id)))}
+                  onChange={() => select(everything ? [] : shown.map(({ id }) => id))}
                 />
               </th>
               {columns.map(({ key, head, figure, field }) => (
@@ -136,7 +134,6 @@ export function WorkTable() {
         </table>
         <MoreTasks auto />
       </div>
-      {chosen.length > 0 && <BulkBar tasks={chosen} onClear={() => setSelected(new Set())} />}
     </>
   )
 }

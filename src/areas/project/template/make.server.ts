@@ -2,24 +2,31 @@ import { z } from 'zod'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { day } from '#kernel/time/index.ts'
 import { projectMessages } from '../messages/index.ts'
-import { type ProjectRow, projectFor } from '../project/access.server.ts'
+import { type ProjectRow, projectFor, projectRows } from '../project/access.server.ts'
 import { type GroupRow, groupRows, saveGroup } from '../project/group.server.ts'
-import { projectInput } from '../project/project.input.ts'
+import { freeKey } from '../project/key.rules.ts'
+import { type ProjectInput, projectInput } from '../project/project.input.ts'
 import { createProject } from '../project/project.server.ts'
 import { fillOutline, outlineOf } from './outline.server.ts'
+import { ownTemplate } from './own-templates.server.ts'
 import { templateNames, templates } from './templates.ts'
 
-/** What the form of a new project sends: a group that is there, or the name of a new one. */
+/** What the form of a new project sends: a group that is there, or the name of a new one; a pattern of ours or of the site's own. */
 export const newProjectInput = projectInput.extend({
-  template: z.enum(['', ...templateNames]).default(''),
+  template: z.union([z.enum(['', ...templateNames]), z.uuid()]).default(''),
   groupId: z.union([z.uuid(), z.literal('')]).default(''),
   groupName: z.string().trim().max(120).default(''),
 })
 export const copyInput = projectInput.omit({ goal: true, icon: true, visibility: true, scheduling: true })
 
+export const templateInput = z.object({ name: z.string().trim().min(1).max(120) })
+
+const isOurs = (name: string): name is (typeof templateNames)[number] =>
+  (templateNames as readonly string[]).includes(name)
+
 /**
  * Makes a project that work begins in at once, with the tasks of a pattern where one is chosen, counted from its first day or today. Where
- * no group is told, it comes into a new one. Throws as `createProject`.
+ * no group is told, it comes into a new one. Throws as `createProject`, and 404 `project.no_template`.
  */
 export async function makeProject(
   ctx: Ctx,
@@ -29,13 +36,15 @@ export async function makeProject(
     groupName || !groupId
       ? await saveGroup(ctx, { name: groupName || projectMessages[ctx.locale].title, icon: 'folder' })
       : await groupRows.get(ctx, groupId)
-  const pattern = template ? templates[template] : null
+  const wanted = { ...input, groupId: group.id }
+  if (template && !isOurs(template)) {
+    const from = await ownTemplate(ctx, template)
+    const goal = input.goal || from.goal
+    return { project: await likeAnother(ctx, from, { ...wanted, goal }, { status: 'active' }), group }
+  }
+  const pattern = isOurs(template) ? templates[template] : null
   const startOn = pattern ? (input.startOn ?? day(ctx.now)) : input.startOn
-  const project = await createProject(
-    ctx,
-    { ...input, groupId: group.id, startOn },
-    { statuses: !pattern, status: 'active' },
-  )
+  const project = await createProject(ctx, { ...wanted, startOn }, { statuses: !pattern, status: 'active' })
   if (pattern && startOn) await fillOutline(ctx, project, pattern.outline[ctx.locale], { startOn })
   return { project, group }
 }
@@ -46,15 +55,43 @@ export async function copyProject(
   id: string,
   input: z.output<typeof copyInput>,
 ): Promise<ProjectRow> {
-  const from = await projectFor({ ...ctx }, id, 'see')
+  const from = await projectFor(ctx, id, 'see')
+  const { goal, visibility, scheduling } = from
+  return likeAnother(ctx, from, { ...input, goal, icon: from.icon as 'folder', visibility, scheduling })
+}
+
+/** Keeps what a project is made of as a template: its columns, labels, fields, tasks and links, nobody's work. Throws as `createProject`. */
+export async function keepAsTemplate(
+  ctx: Ctx,
+  id: string,
+  { name }: z.output<typeof templateInput>,
+): Promise<ProjectRow> {
+  const from = await projectFor(ctx, id, 'see')
+  const { groupId, goal, visibility, scheduling, startOn, endOn } = from
+  const key = freeKey((await projectRows.list(ctx)).map((project) => project.key))
+  const icon = from.icon as 'folder'
+  return likeAnother(
+    ctx,
+    from,
+    { groupId, goal, visibility, scheduling, startOn, endOn, name, key, icon },
+    { isTemplate: true },
+  )
+}
+
+/** What `outlineOf` tells of one project as a new one, with its fields and working time. The caller may see the first. */
+async function likeAnother(
+  ctx: Ctx,
+  from: ProjectRow,
+  input: ProjectInput,
+  more: Partial<Pick<ProjectRow, 'isTemplate' | 'status'>> = {},
+): Promise<ProjectRow> {
   const outline = await outlineOf(ctx, from)
   const startOn = input.startOn ?? day(ctx.now)
-  const { goal, visibility, scheduling, fields, calendar } = from
-  const icon = from.icon as 'folder'
+  const { fields, calendar } = from
   const project = await createProject(
     ctx,
-    { ...input, goal, icon, visibility, scheduling, startOn },
-    { statuses: false, fields, calendar },
+    { ...input, startOn },
+    { ...more, statuses: false, fields, calendar },
   )
   await fillOutline(ctx, project, outline, { startOn })
   return project

@@ -10,6 +10,7 @@ import styles from '../project.module.css'
 import { iconCalendar, iconChecklist, iconRepeat } from '../project-icons.ts'
 import type { TaskItem } from '../query/task-list.types.ts'
 import { closedCategories } from '../setup/setup.rules.ts'
+import { Chosen } from '../work/chosen.tsx'
 import { DueText, useDayText } from '../work/due-text.tsx'
 import { Faces } from '../work/faces.tsx'
 import { MoreTasks } from '../work/more-tasks.tsx'
@@ -17,6 +18,7 @@ import { useFirst } from '../work/show-more.tsx'
 import { SwipeRow } from '../work/swipe-row.tsx'
 import { Tags } from '../work/tag.tsx'
 import { readTaskLine } from '../work/task-line.ts'
+import { useChoice } from '../work/use-selection.ts'
 import { useWork } from '../work/use-work.ts'
 import { todoOf, todoParts } from './todo.rules.ts'
 
@@ -82,7 +84,7 @@ const firstLines = 60
 
 function TodoItems({ part, tasks }: { part: (typeof todoParts)[number]; tasks: readonly TaskItem[] }) {
   const t = useMessages(projectMessages)
-  const { categories, people, today, hrefOf, nameOf, project, projectOf, may, edit } = useWork()
+  const { categories, people, today, nameOf, project, projectOf, may, edit } = useWork()
   const { shown, more } = useFirst(tasks, firstLines)
   const finishOf = useFinish()
   const tomorrow = addDays(today, 1)
@@ -122,13 +124,7 @@ function TodoItems({ part, tasks }: { part: (typeof todoParts)[number]; tasks: r
             >
               <FinishBox task={task} />
               <span className="grow">
-                <Link
-                  to={hrefOf(task)}
-                  preventScrollReset
-                  className={part === 'done' ? styles.strike : undefined}
-                >
-                  {task.title}
-                </Link>
+                <TodoLink task={task} isDone={part === 'done'} />
                 <span className={`row xs soft-t ${styles.meta}`}>
                   <span>{nameOf(task)}</span>
                   {!project && <span>{projectOf(task)?.name}</span>}
@@ -161,6 +157,17 @@ function TodoItems({ part, tasks }: { part: (typeof todoParts)[number]; tasks: r
       </ul>
       {more}
     </>
+  )
+}
+
+function TodoLink({ task, isDone }: { task: TaskItem; isDone: boolean }) {
+  const { hrefOf } = useWork()
+  const { isSelected, ...choice } = useChoice(task.id)
+  return (
+    <Link to={hrefOf(task)} preventScrollReset className={isDone ? styles.strike : undefined} {...choice}>
+      {isSelected && <Chosen />}
+      {task.title}
+    </Link>
   )
 }
 

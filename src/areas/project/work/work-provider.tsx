@@ -8,6 +8,7 @@ import type { TaskItem } from '../query/task-list.types.ts'
 import type { NewTask } from '../task/task.input.ts'
 import { send } from './send.ts'
 import { usePages } from './use-pages.ts'
+import { SelectionOf, useSelectionState } from './use-selection.ts'
 import { type Edit, type WorkContext, WorkContextOf, waysTo } from './use-work.ts'
 import type { Work } from './work.server.ts'
 
@@ -21,6 +22,7 @@ export function WorkProvider({ work, children }: { work: Work; children: ReactNo
   /** What was done and has not been read back yet, in its order. */
   const [pending, setPending] = useState<readonly (readonly Edit[])[]>([])
   const { items, reload } = usePages(work, params)
+  const selection = useSelectionState()
   const done = useRef<string[]>([])
   const queue = useRef<Promise<unknown>>(Promise.resolve())
   const takeBack = useRef<(batch: string) => void>(() => undefined)
@@ -138,5 +140,9 @@ export function WorkProvider({ work, children }: { work: Work; children: ReactNo
       open: params.get('open'),
     }
   }, [work, items, pending, params, setParams, edit, create, act, undo])
-  return <WorkContextOf value={value}>{children}</WorkContextOf>
+  return (
+    <WorkContextOf value={value}>
+      <SelectionOf value={selection}>{children}</SelectionOf>
+    </WorkContextOf>
+  )
 }

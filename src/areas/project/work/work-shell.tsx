@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { useLocale } from '#kernel/i18n/locale.tsx'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
@@ -7,6 +7,7 @@ import { Icon } from '#kernel/ui/icon.tsx'
 import { iconPlus } from '#kernel/ui/icons.ts'
 import { PageTitle } from '#kernel/ui/page-title.tsx'
 import { LinkTabs } from '#kernel/ui/tabs.tsx'
+import { useKeys } from '#kernel/ui/use-keys.ts'
 import { WorkBoard } from '../board/work-board.tsx'
 import { WorkAgenda } from '../calendar/work-agenda.tsx'
 import { WorkCalendar } from '../calendar/work-calendar.tsx'
@@ -29,6 +30,7 @@ import {
   iconTable,
   iconTimeline,
 } from '../project-icons.ts'
+import { BulkBar } from '../table/bulk-bar.tsx'
 import { WorkTable } from '../table/work-table.tsx'
 import { WorkTodo } from '../todo/work-todo.tsx'
 import { useDayText } from './due-text.tsx'
@@ -75,26 +77,7 @@ export function WorkShell({ view, tabs, to, presence, detail, files, gantt, move
   const [adding, setAdding] = useState(false)
   // How files are looked at says nothing of tasks.
   const kept = view === 'files' ? '' : params.toString()
-  useEffect(() => {
-    const key = (event: KeyboardEvent) => {
-      const typing =
-        event.target instanceof HTMLElement &&
-        event.target.closest('input, textarea, select, dialog, [role=dialog], [contenteditable]')
-      if (
-        typing ||
-        event.ctrlKey ||
-        event.metaKey ||
-        event.altKey ||
-        event.code !== 'KeyC' ||
-        !project?.rights.work
-      )
-        return
-      event.preventDefault()
-      setAdding(true)
-    }
-    addEventListener('keydown', key)
-    return () => removeEventListener('keydown', key)
-  }, [project])
+  useKeys(project?.rights.work ? { c: () => setAdding(true) } : {})
   return (
     <div className={open ? 'cols has-panel' : 'cols'}>
       <div className="page wide">
@@ -129,6 +112,7 @@ export function WorkShell({ view, tabs, to, presence, detail, files, gantt, move
         {view === 'agenda' && <WorkAgenda />}
         {view === 'gantt' && gantt && <WorkGantt data={gantt} />}
         {view === 'dashboard' && <WorkDashboard table={to('table')} moves={moves} />}
+        {view !== 'files' && view !== 'detail' && view !== 'dashboard' && <BulkBar />}
       </div>
       {open && <TaskPanel key={open} name={open} />}
       {adding && project && <NewTaskDialog onClose={() => setAdding(false)} />}
@@ -149,7 +133,7 @@ function Head({ presence, onAdd, total }: { presence?: ReactNode; onAdd: () => v
         <span className="count">{t.filter.found(total)}</span>
       </div>
     )
-  const { name, icon, endOn, status, rights, group } = project
+  const { id, name, icon, endOn, status, rights, group, isTemplate } = project
   const busy = [...new Set(tasks.flatMap(({ assigneeIds }) => assigneeIds))]
   return (
     <>
@@ -166,15 +150,28 @@ function Head({ presence, onAdd, total }: { presence?: ReactNode; onAdd: () => v
           <span className="count">
             {endOn &&
               `${t.ends(formatDate(endOn, locale, 'medium'))} · ${t.endsIn(daysBetween(today, endOn))} · `}
-            {status === 'active' && health ? healthReason(t, health, dayText) : t.states[status]}
+            {isTemplate
+              ? t.template.says
+              : status === 'active' && health
+                ? healthReason(t, health, dayText)
+                : t.states[status]}
           </span>
         </div>
         {status === 'active' && health && (
           <span className={`badge pt ${healthTone[health.state]}`}>{t.health[health.state]}</span>
         )}
-        {status !== 'active' && <span className="badge">{t.states[status]}</span>}
+        {(isTemplate || status !== 'active') && (
+          <span className="badge">
+            {isTemplate && status !== 'archived' ? t.template.one : t.states[status]}
+          </span>
+        )}
         <div className="acts">
           {presence}
+          {isTemplate && status !== 'archived' && (
+            <Link className="btn" to={projectPaths.newFrom(id)}>
+              {t.template.start}
+            </Link>
+          )}
           <span className="hide-phone">
             <Faces ids={busy} people={people} most={4} />
           </span>

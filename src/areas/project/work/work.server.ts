@@ -40,6 +40,7 @@ export type WorkProject = Pick<
   | 'fields'
   | 'scheduling'
   | 'calendar'
+  | 'isTemplate'
 > & { group: { slug: string; name: string }; rights: ProjectRights }
 
 /** What every view of tasks is drawn from. */
@@ -88,6 +89,7 @@ export const shownProject = (row: ProjectRow, ctx: Ctx) => {
     fields,
     scheduling,
     calendar,
+    isTemplate,
   } = row
   const rights = rightsIn(ctx.viewer, row)
   const open = status !== 'archived'
@@ -107,6 +109,7 @@ export const shownProject = (row: ProjectRow, ctx: Ctx) => {
       fields,
       scheduling,
       calendar,
+      isTemplate,
     },
     rights: { see: rights.see, work: rights.work && open, plan: rights.plan && open, manage: rights.manage },
   }

@@ -1,0 +1,44 @@
+import { notFound } from '#kernel/errors.ts'
+import type { Ctx } from '#kernel/http/ctx.ts'
+import { type ProjectRow, projectRows, rightsIn } from '../project/access.server.ts'
+
+/** A project of the site that others are made from. It is changed as a project is, and stands in no list of work. */
+export interface OwnTemplate extends Pick<ProjectRow, 'id' | 'groupId' | 'slug' | 'name' | 'goal' | 'icon'> {
+  tasks: number
+}
+
+/** The templates that the viewer sees, of all groups or of one; what was put away is offered no more. */
+export async function ownTemplates(ctx: Ctx, groupId?: string): Promise<OwnTemplate[]> {
+  const found = await projectRows.list(ctx, {
+    where: { isTemplate: true, status: { not: 'archived' }, ...(groupId && { groupId }) },
+    order: ['name'],
+  })
+  const seen = found.filter((project) => rightsIn(ctx.viewer, project).see)
+  const counts = seen.length
+    ? await taskCounts(
+        ctx,
+        seen.map(({ id }) => id),
+      )
+    : new Map<string, number>()
+  return seen.map(({ id, groupId, slug, name, goal, icon }) => ({
+    ...{ id, groupId, slug, name, goal, icon },
+    tasks: counts.get(id) ?? 0,
+  }))
+}
+
+/** A template by its id. Throws 404 `project.no_template` for what is none, is put away or is not to be seen. */
+export async function ownTemplate(ctx: Ctx, id: string): Promise<ProjectRow> {
+  const found = await projectRows.find(ctx, { id, isTemplate: true, status: { not: 'archived' } })
+  if (!found || !rightsIn(ctx.viewer, found).see) throw notFound('project.no_template')
+  return found
+}
+
+async function taskCounts(ctx: Ctx, ids: readonly string[]): Promise<Map<string, number>> {
+  const rows = await ctx.db.query<{ id: string; count: number }>(
+    'project.templateTasks',
+    `SELECT project_id AS id, count(*)::int AS count FROM project_task
+     WHERE tenant_id = $1 AND project_id = ANY($2::uuid[]) AND deleted_at IS NULL GROUP BY 1`,
+    [ctx.tenant.id, ids],
+  )
+  return new Map(rows.map(({ id, count }) => [id, count]))
+}
