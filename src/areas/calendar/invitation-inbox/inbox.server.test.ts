@@ -36,7 +36,7 @@ test('who is asked finds the invitation until they answer, who asks finds the an
 test('a series is listed with its next time, and what is over is told so', async () => {
   const [host, asked] = [await somebody(sites), await somebody(sites)]
   const guests = [{ email: asked.viewer.user.email }]
-  const past = addDays(tomorrow(), -8)
+  const past = addDays(tomorrow(), -7)
   await noted(sites, host, `${past}T09:00`, `${past}T10:00`, {
     guests,
     rule: 'FREQ=WEEKLY',

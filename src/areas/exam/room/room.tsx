@@ -125,16 +125,6 @@ export function Room({ room, title, course }: Props) {
           {one.minutes === null ? one.text : t.given(one.minutes, one.text)}
         </p>
       ))}
-      {outbox.saving === 'offline' && isHere && (
-        <p className={styles.offline} role="status">
-          {t.offline(new Set(outbox.waiting.map(({ questionId }) => questionId)).size)}
-        </p>
-      )}
-      {outbox.lost > 0 && (
-        <p className={styles.offline} role="alert">
-          {t.lost(outbox.lost)}
-        </p>
-      )}
       <main id="main" className={styles.room}>
         {isReviewing ? (
           <ReviewAnswers
@@ -216,6 +206,19 @@ export function Room({ room, title, course }: Props) {
           )}
         </Palette>
       </main>
+      {/* Below: what comes up while somebody presses an answer must not move it from under their finger. */}
+      <div className={styles.below}>
+        {outbox.saving === 'offline' && isHere && (
+          <p className={styles.offline} role="status">
+            {t.offline(new Set(outbox.waiting.map(({ questionId }) => questionId)).size)}
+          </p>
+        )}
+        {outbox.lost > 0 && (
+          <p className={styles.offline} role="alert">
+            {t.lost(outbox.lost)}
+          </p>
+        )}
+      </div>
     </>
   )
 }
