@@ -382,6 +382,20 @@ CREATE TABLE "lesson_survey" (
 	CONSTRAINT "lesson_survey_tenant_id_id_pk" PRIMARY KEY("tenant_id","id")
 );
 --> statement-breakpoint
+CREATE TABLE "project_billed_time" (
+	"tenant_id" uuid NOT NULL,
+	"id" uuid NOT NULL,
+	"project_id" uuid NOT NULL,
+	"task_id" uuid NOT NULL,
+	"name" text NOT NULL,
+	"log_ids" uuid[] NOT NULL,
+	"minutes" integer NOT NULL,
+	"hourly_satang" integer NOT NULL,
+	"order_id" uuid,
+	"created_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "project_billed_time_tenant_id_id_pk" PRIMARY KEY("tenant_id","id")
+);
+--> statement-breakpoint
 CREATE TABLE "shop_preorder" (
 	"tenant_id" uuid NOT NULL,
 	"id" uuid NOT NULL,
@@ -436,6 +450,8 @@ ALTER TABLE "lesson_enrolment" ADD COLUMN "expires_at" timestamp with time zone;
 ALTER TABLE "lesson_progress" ADD COLUMN "replayed" integer[] DEFAULT '{}' NOT NULL;--> statement-breakpoint
 ALTER TABLE "lesson_progress" ADD COLUMN "read_sections" integer[] DEFAULT '{}' NOT NULL;--> statement-breakpoint
 ALTER TABLE "lesson_progress" ADD COLUMN "read_at" integer DEFAULT 0 NOT NULL;--> statement-breakpoint
+ALTER TABLE "project" ADD COLUMN "hourly_satang" integer;--> statement-breakpoint
+ALTER TABLE "project_time_log" ADD COLUMN "billed_id" uuid;--> statement-breakpoint
 ALTER TABLE "shop_return" ADD COLUMN "kind" text DEFAULT 'refund' NOT NULL;--> statement-breakpoint
 ALTER TABLE "shop_return" ADD COLUMN "wanted" jsonb DEFAULT '[]'::jsonb NOT NULL;--> statement-breakpoint
 ALTER TABLE "shop_return" ADD COLUMN "wanted_satang" bigint DEFAULT 0 NOT NULL;--> statement-breakpoint
@@ -508,6 +524,8 @@ CREATE INDEX "lesson_purchase_course" ON "lesson_purchase" USING btree ("tenant_
 CREATE UNIQUE INDEX "lesson_scorm_state_item" ON "lesson_scorm_state" USING btree ("tenant_id","enrolment_id","unit_id","item");--> statement-breakpoint
 CREATE INDEX "lesson_survey_response_user" ON "lesson_survey_response" USING btree ("tenant_id","user_id") WHERE user_id IS NOT NULL;--> statement-breakpoint
 CREATE INDEX "lesson_survey_course" ON "lesson_survey" USING btree ("tenant_id","course_id");--> statement-breakpoint
+CREATE INDEX "project_billed_time_order" ON "project_billed_time" USING btree ("tenant_id","order_id");--> statement-breakpoint
+CREATE INDEX "project_billed_time_project" ON "project_billed_time" USING btree ("tenant_id","project_id","created_at");--> statement-breakpoint
 CREATE INDEX "shop_preorder_variant" ON "shop_preorder" USING btree ("tenant_id","variant_id","ships_on");--> statement-breakpoint
 ALTER TABLE "lesson_enrolment" ADD CONSTRAINT "lesson_enrolment_tenant_id_cohort_id_lesson_cohort_tenant_id_id_fk" FOREIGN KEY ("tenant_id","cohort_id") REFERENCES "public"."lesson_cohort"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "product_variant_preorder" ON "product_variant" USING btree ("tenant_id","id") WHERE "product_variant"."preorder" IS NOT NULL;--> statement-breakpoint
@@ -515,6 +533,7 @@ CREATE UNIQUE INDEX "exam_accommodation_cohort" ON "exam_accommodation" USING bt
 CREATE UNIQUE INDEX "feedback_entry_solution" ON "feedback_entry" USING btree ("tenant_id","parent_id") WHERE "feedback_entry"."is_solution";--> statement-breakpoint
 CREATE INDEX "lesson_enrolment_expiry" ON "lesson_enrolment" USING btree ("tenant_id","expires_at") WHERE expires_at IS NOT NULL;--> statement-breakpoint
 CREATE INDEX "lesson_progress_by_unit" ON "lesson_progress" USING btree ("tenant_id","unit_id");--> statement-breakpoint
+CREATE INDEX "project_time_log_billed" ON "project_time_log" USING btree ("tenant_id","billed_id") WHERE billed_id IS NOT NULL;--> statement-breakpoint
 CREATE INDEX "shop_return_replacement" ON "shop_return" USING btree ("tenant_id","replacement_id");--> statement-breakpoint
 CREATE INDEX "stock_reservation_awaited" ON "stock_reservation" USING btree ("tenant_id","variant_id","created_at","id") WHERE "stock_reservation"."status" = 'active' AND "stock_reservation"."awaited_milli" > 0;--> statement-breakpoint
 CREATE INDEX "stock_level_sold_out" ON "stock_level" USING btree ("tenant_id","group_id","variant_id") WHERE "stock_level"."policy" = 'deny' AND "stock_level"."on_hand_milli" + "stock_level"."ahead_milli" <= "stock_level"."reserved_milli";--> statement-breakpoint

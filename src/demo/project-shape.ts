@@ -17,6 +17,8 @@ export interface DemoProject {
   labels: Record<string, number>
   tasks: DemoTask[]
   comments?: { task: string; who: 0 | 1 | 2 | 3; text: string }[]
+  /** Time that was worked, so many days ago; nobody works twice in a day. */
+  times?: { task: string; who: 0 | 1 | 2 | 3; daysAgo: number; minutes: number; billable?: true }[]
   /** What is attached to tasks. */
   files?: { task: string; files: DemoFile[] }[]
 }

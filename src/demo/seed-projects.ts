@@ -7,6 +7,7 @@ import {
   createProject,
   fillOutline,
   folderOfTask,
+  logTime,
   moveProject,
   type Outline,
   saveGroup,
@@ -14,7 +15,7 @@ import {
 } from '#areas/project/public.server.ts'
 import { unitOfWork } from '#kernel/db/database.ts'
 import type { Ctx, Viewer } from '#kernel/http/ctx.ts'
-import { addDays, day } from '#kernel/time/index.ts'
+import { addDays, day, dayStart } from '#kernel/time/index.ts'
 import { academyProjects } from './academy/projects.ts'
 import { marketProjects } from './market/projects.ts'
 import type { DemoProject, DemoTask } from './project-shape.ts'
@@ -88,6 +89,16 @@ async function makeOne(
     const taskId = tasks.find(({ title }) => title === task)?.id
     const viewer = people[who]
     if (taskId && viewer) await addComment({ ...ctx, viewer: { ...viewer, role: 'admin' } }, { taskId, text })
+  }
+  for (const { task, who, daysAgo, minutes, billable = false } of demo.times ?? []) {
+    const taskId = tasks.find(({ title }) => title === task)?.id
+    const viewer = people[who]
+    const startedAt = new Date(dayStart(addDays(today, -daysAgo)).getTime() + 9 * 3_600_000)
+    if (taskId && viewer)
+      await logTime(
+        { ...ctx, viewer: { ...viewer, role: 'admin' } },
+        { taskId, minutes, billable, startedAt, note: '' },
+      )
   }
 }
 

@@ -1,6 +1,7 @@
 import { defineArea } from '#kernel/area/area.ts'
 import { having } from '#kernel/auth/abilities.ts'
 import { projectAbilities, seesProjects } from './abilities.ts'
+import { timeSellable } from './bill/time-sellable.server.ts'
 import { projectChecks } from './checks.server.ts'
 import { taskDigest } from './digest/digest.server.ts'
 import { digestEmail } from './digest/digest-email.ts'
@@ -65,6 +66,7 @@ export const project = defineArea({
       may: having(projectAbilities['project.create']),
     },
   ],
+  sellables: [timeSellable],
   related: [tasksMadeOf],
   lists: [allProjectsViews, projectViews],
   calendarLayers: [myTaskLayer, taskLayer],

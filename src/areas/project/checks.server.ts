@@ -1,3 +1,4 @@
+import { joinOrderSql } from '#areas/billing/public.server.ts'
 import { type Check, refutedBy } from '#kernel/verify.ts'
 
 const site = '($1::uuid IS NULL OR t.tenant_id = $1)'
@@ -35,5 +36,17 @@ export const projectChecks: Check[] = [
      UNION ALL SELECT format('times %s and %s overlap', t.id, o.id) FROM project_time_log t
      JOIN project_time_log o ON o.tenant_id = t.tenant_id AND o.user_id = t.user_id AND o.id > t.id
      WHERE ${site} AND o.started_at < t.ended_at AND t.started_at < coalesce(o.ended_at, 'infinity')`,
+  ),
+  refutedBy(
+    'projects: time that a customer is asked for is that of its order, and is asked for once',
+    `SELECT format('billed time %s counts %s minutes and holds %s', t.id, t.minutes, coalesce(sum(l.minutes), 0)) AS what
+     FROM project_billed_time t ${joinOrderSql('t', 'o')}
+     LEFT JOIN project_time_log l ON l.tenant_id = t.tenant_id AND l.billed_id = t.id
+     WHERE ${site} GROUP BY t.tenant_id, t.id, t.minutes, o.id, o.status
+     HAVING coalesce(sum(l.minutes), 0) NOT IN (0, t.minutes)
+       OR (sum(l.minutes) IS NOT NULL AND o.status IN ('expired', 'cancelled'))
+     UNION ALL SELECT format('time %s is billed by nothing', t.id) FROM project_time_log t
+     LEFT JOIN project_billed_time b ON b.tenant_id = t.tenant_id AND b.id = t.billed_id AND t.id = ANY(b.log_ids)
+     WHERE ${site} AND t.billed_id IS NOT NULL AND (b.id IS NULL OR b.order_id IS NULL OR NOT t.billable)`,
   ),
 ]

@@ -16,6 +16,8 @@ export const projectPaths = {
   /** Tasks of a file, into a project where one is told. */
   import: (project?: string) => withQuery('/project/import', { project }),
   /** The files of a project. */
+  bill: (group: string, project: string, until?: string) =>
+    withQuery(path`/project/${group}/${project}/bill`, { until }),
   files: (group: string, project: string, folder?: string) =>
     withQuery(path`/project/${group}/${project}/files`, { folder }),
   group: (group: string) => path`/project/${group}`,
@@ -54,6 +56,7 @@ export const projectPaths = {
     repeats: '/api/project/repeats',
     repeat: (id: string) => path`/api/project/repeats/${id}`,
     times: '/api/project/times',
+    time: (id: string) => path`/api/project/times/${id}`,
     timer: '/api/project/timer',
     imports: (query: URLSearchParams) => `/api/project/imports?${query}`,
     importReport: (id: string) => path`/api/project/imports/${id}/report.csv`,

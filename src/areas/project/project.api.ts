@@ -15,7 +15,15 @@ import { endRecurrence, repeatInput, repeatTask } from './recurrence/recurrence.
 import { createTasks } from './task/create.server.ts'
 import { editTasks } from './task/edit.server.ts'
 import { editsInput, newTasksInput } from './task/task.input.ts'
-import { logInput, logTime, startTimer, stopTimer } from './time/time.server.ts'
+import {
+  changeTime,
+  logInput,
+  logTime,
+  removeTime,
+  startTimer,
+  stopTimer,
+  timeChanges,
+} from './time/time.server.ts'
 import { tellPresence } from './work/presence.server.ts'
 
 const idParam = z.object({ id: z.uuid() })
@@ -187,6 +195,22 @@ const time = createRoute({
   responses: { 200: answer('The entry', z.object({ id: z.string() })), ...problems },
 })
 
+const editTime = createRoute({
+  method: 'patch',
+  path: '/times/{id}',
+  summary: 'Correct a time of your own; one that a customer was billed for stays',
+  request: { params: idParam, ...jsonBody(timeChanges) },
+  responses: { 200: answer('Done', z.object({})), ...problems },
+})
+
+const dropTime = createRoute({
+  method: 'delete',
+  path: '/times/{id}',
+  summary: 'Take a time away',
+  request: { params: idParam },
+  responses: { 200: answer('Done', z.object({})), ...problems },
+})
+
 const plan = createRoute({
   method: 'get',
   path: '/projects/{id}/plan',
@@ -317,6 +341,14 @@ projectApi.openapi(restore, async (c) => {
   return c.json({}, 200)
 })
 projectApi.openapi(time, async (c) => c.json({ id: await logTime(c.var.ctx, c.req.valid('json')) }, 200))
+projectApi.openapi(editTime, async (c) => {
+  await changeTime(c.var.ctx, c.req.valid('param').id, c.req.valid('json'))
+  return c.json({}, 200)
+})
+projectApi.openapi(dropTime, async (c) => {
+  await removeTime(c.var.ctx, c.req.valid('param').id)
+  return c.json({}, 200)
+})
 projectApi.openapi(plan, async (c) => c.json(await previewPlan(c.var.ctx, c.req.valid('param').id), 200))
 projectApi.openapi(repeat, async (c) => c.json(await repeatTask(c.var.ctx, c.req.valid('json')), 200))
 projectApi.openapi(endRepeat, async (c) => {

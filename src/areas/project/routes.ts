@@ -12,6 +12,7 @@ export const projectRoutes = {
     route('project/task/:task', 'areas/project/panel/task.page.tsx'),
     route('project/task/:task/detail', 'areas/project/work/task-detail.page.tsx'),
     route('project/:group', 'areas/project/home/group.page.tsx'),
+    route('project/:group/:project/bill', 'areas/project/bill/bill-time.page.tsx'),
     route('project/:group/:project/files', 'areas/project/file/files.page.tsx'),
     route('project/:group/:project/:view?', 'areas/project/work/project.page.tsx'),
   ],

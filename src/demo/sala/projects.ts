@@ -9,6 +9,12 @@ export const salaProjects: DemoProject[] = [
     goal: 'คนที่มาจากมือถือหาของ จองกิจกรรม และอ่านเรื่องของเกษตรกรได้ในสามแตะ เปิดก่อนเทศกาลปีใหม่',
     icon: 'folder',
     group: { name: 'งานประจำ', icon: 'folder', address: 'ops' },
+    times: [
+      { task: 'คุยกับลูกค้า 12 คนว่ามาหาอะไร', who: 1, daysAgo: 9, minutes: 240 },
+      { task: 'วางเมนูและลำดับหน้า', who: 1, daysAgo: 7, minutes: 150 },
+      { task: 'ถ่ายภาพสวนห้าแห่ง', who: 1, daysAgo: 5, minutes: 390, billable: true },
+      { task: 'เขียนเรื่องของเกษตรกร', who: 2, daysAgo: 4, minutes: 200, billable: true },
+    ],
     begun: 16,
     ends: 30,
     labels: { เนื้อหา: 1, ภาพ: 4, ระบบ: 3 },

@@ -8,6 +8,7 @@ import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { formatDate } from '#kernel/time/index.ts'
 import { DateField } from '#kernel/ui/date/date-field.tsx'
 import { SelectField, TextAreaField, TextField } from '#kernel/ui/field.tsx'
+import { billTimeMessages } from '../bill/messages.ts'
 import { FieldsCard } from '../field/fields-card.tsx'
 import { projectMessages } from '../messages/index.ts'
 import { projectPaths } from '../paths.ts'
@@ -15,6 +16,7 @@ import { PlanCard } from '../plan/plan-card.tsx'
 import type { ProjectEvent } from '../project/project.states.ts'
 import { visibilities } from '../project/project.types.ts'
 import { ShareCard } from '../share/share-card.tsx'
+import { clockText } from '../time/time.rules.ts'
 import { useWork } from '../work/use-work.ts'
 import styles from './detail.module.css'
 import type { ProjectDetail } from './detail.server.ts'
@@ -89,6 +91,7 @@ export function ProjectDetailView({ detail, pinned }: { detail: ProjectDetail; p
             </Link>
           </section>
         )}
+        {detail.billable !== null && !project.isTemplate && <BillableCard minutes={detail.billable} />}
         {rights.manage && !project.isTemplate && <CopyCard />}
         {detail.mayCreate && !project.isTemplate && <TemplateCard />}
         {rights.manage && (
@@ -234,6 +237,24 @@ function MembersCard({ members }: Pick<ProjectDetail, 'members'>) {
           onChoose={({ id }) => submit('member', { projectId, userId: id, role: 'member' })}
         />
       )}
+    </section>
+  )
+}
+
+/** What customers may be asked to pay for, and the way there. */
+function BillableCard({ minutes }: { minutes: number }) {
+  const t = useMessages(billTimeMessages)
+  const { project } = useWork()
+  if (!project) return null
+  return (
+    <section className="card">
+      <div className="card-h">
+        <h2>{t.title}</h2>
+      </div>
+      <p className={`soft-t xs ${styles.lead}`}>{minutes ? t.waiting(clockText(minutes)) : t.none}</p>
+      <Link className="btn sm" to={projectPaths.bill(project.group.slug, project.slug)}>
+        {minutes ? t.bill : t.bills}
+      </Link>
     </section>
   )
 }

@@ -2,6 +2,8 @@ import { holdersOf } from '#areas/account/public.server.ts'
 import { can } from '#kernel/auth/abilities.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { projectAbilities } from '../abilities.ts'
+import { mayBillTime } from '../bill/bill-time.server.ts'
+import { billableTasks } from '../bill/billable.server.ts'
 import { listBaselines, type PlanPreview, previewPlan } from '../plan/plan.server.ts'
 import { type ProjectRow, rightsIn } from '../project/access.server.ts'
 import { listGroups } from '../project/group.server.ts'
@@ -22,6 +24,8 @@ export interface ProjectDetail {
   /** Where it may be moved, and whether it may be kept as a template. */
   groups: { id: string; name: string }[]
   mayCreate: boolean
+  /** Minutes that customers may be asked to pay; null where the viewer may not. */
+  billable: number | null
 }
 
 /** Everything of the sheet of a project; the link of its board only for who may close it. */
@@ -53,6 +57,9 @@ export async function projectDetail(ctx: Ctx, project: ProjectRow): Promise<Proj
     mayImport: work && project.status !== 'archived' && mayCreate,
     groups: manage ? groups.map(({ id, name }) => ({ id, name })) : [],
     mayCreate,
+    billable: mayBillTime(ctx, project)
+      ? (await billableTasks(ctx, project.id, null)).reduce((sum, { minutes }) => sum + minutes, 0)
+      : null,
   }
 }
 

@@ -87,6 +87,7 @@ function projectsSeen(
     'project.seen',
     `SELECT id, tenant_id AS "tenantId", group_id AS "groupId", slug, key, name, goal, icon, status, owner_id AS "ownerId", visibility,
        start_on::text AS "startOn", end_on::text AS "endOn", calendar, scheduling, fields, is_template AS "isTemplate",
+       hourly_satang AS "hourlySatang",
        next_number AS "nextNumber", share_code AS "shareCode", share_until AS "shareUntil", share_access AS "shareAccess",
        created_at AS "createdAt", version
      FROM project WHERE tenant_id = $1 AND NOT is_template AND ($2 OR id = ANY($3::uuid[]) OR ($4 AND visibility <> 'private'))

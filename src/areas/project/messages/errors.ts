@@ -5,6 +5,10 @@ export const projectErrors: ErrorMessages = {
     'project.not_found': 'ไม่พบโครงการนี้ หรือคุณไม่มีสิทธิ์ดู',
     'project.no_group': 'ไม่พบกลุ่มโครงการนี้',
     'project.no_template': 'ไม่พบแบบโครงการนี้',
+    'project.time_billed': 'เวลานี้อยู่ในบิลของลูกค้าแล้ว แก้ไม่ได้',
+    'project.pay_closed': 'เปิดรับพร้อมเพย์ โอนเงิน หรือบัตรในตั้งค่าก่อน จึงออกบิลได้',
+    'project.time_runs': 'หยุดจับเวลาก่อนจึงแก้ได้',
+    'project.nothing_to_bill': 'เลือกงานที่จะคิดเงินอย่างน้อยหนึ่งงาน เวลาบางส่วนอาจถูกออกบิลไปแล้ว',
     'project.group_not_empty': ({ count }: { count: number }) =>
       `กลุ่มนี้ยังมี ${count} โครงการ รวมที่เก็บเข้าคลัง ลบโครงการก่อน`,
     'project.not_allowed': 'สิทธิ์ของคุณในโครงการนี้ยังทำสิ่งนี้ไม่ได้ ขอเจ้าของโครงการเพิ่มสิทธิ์',
@@ -53,6 +57,10 @@ export const projectErrors: ErrorMessages = {
     'project.not_found': 'There is no such project, or you may not see it.',
     'project.no_group': 'There is no such group of projects.',
     'project.no_template': 'There is no such project template.',
+    'project.time_billed': 'A customer was asked to pay for this time already, so it stays as it is.',
+    'project.pay_closed': 'Open PromptPay, bank transfer or cards in the settings first, then bill.',
+    'project.time_runs': 'Stop the timer first, then change it.',
+    'project.nothing_to_bill': 'Choose at least one task to bill; some time may have been billed meanwhile.',
     'project.group_not_empty': ({ count }: { count: number }) =>
       `This group still has ${count} ${count === 1 ? 'project' : 'projects'}, archived ones included. Delete them first.`,
     'project.not_allowed': 'Your role in this project does not allow this. Ask an owner of the project.',

@@ -3,6 +3,9 @@ import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { day } from '#kernel/time/index.ts'
 import { Icon } from '#kernel/ui/icon.tsx'
 import { iconPlayerPause, iconPlayerPlay } from '#kernel/ui/icons.ts'
+import { Menu, MenuItem } from '#kernel/ui/menu.tsx'
+import { iconDots } from '#kernel/ui/workspace-icons.ts'
+import { billTimeMessages } from '../bill/messages.ts'
 import { projectMessages } from '../messages/index.ts'
 import { projectPaths } from '../paths.ts'
 import styles from '../project.module.css'
@@ -16,14 +19,19 @@ import { useWork } from '../work/use-work.ts'
 /** The time worked on a task, with a timer and a line to note some by hand. */
 export function TaskTime({ task, detail }: { task: TaskItem; detail: TaskDetail }) {
   const t = useMessages(projectMessages)
-  const { act, may, people, today } = useWork()
+  const b = useMessages(billTimeMessages)
+  const { act, may, me, projectOf, people, today } = useWork()
   const dayText = useDayText(today)
   const nameOf = usePersonName([...people, ...detail.people])
   const [minutes, setMinutes] = useState('')
   const since = detail.runningSince
+  const manages = projectOf(task)?.rights.manage ?? false
+  const mayChange = ({ userId, billedId }: TaskDetail['times'][number]) =>
+    may(task) && !billedId && (manages || (userId !== null && userId === me))
+  const [billable, setBillable] = useState(false)
   const log = async (event: FormEvent) => {
     event.preventDefault()
-    const body = { taskId: task.id, minutes: Number(minutes) }
+    const body = { taskId: task.id, minutes: Number(minutes), billable }
     if (await act(projectPaths.api.times, body, t.done.logged)) setMinutes('')
   }
   const estimate = task.estimateMin
@@ -67,8 +75,19 @@ export function TaskTime({ task, detail }: { task: TaskItem; detail: TaskDetail 
           <p key={one.id} className="row between xs">
             <span>
               {nameOf(one.userId)} · {dayText(day(one.startedAt))}
+              {one.billable && (
+                <>
+                  {' '}
+                  <span className={one.billedId ? 'badge good' : 'badge acc'}>
+                    {one.billedId ? b.billed : b.billable}
+                  </span>
+                </>
+              )}
             </span>
-            <span className="num">{clockText(one.minutes)}</span>
+            <span className="row">
+              <span className="num">{clockText(one.minutes)}</span>
+              {mayChange(one) && <TimeMenu time={one} />}
+            </span>
           </p>
         ))}
       {may(task) && (
@@ -81,12 +100,44 @@ export function TaskTime({ task, detail }: { task: TaskItem; detail: TaskDetail 
             value={minutes}
             onChange={(event) => setMinutes(event.currentTarget.value)}
           />
+          <label className="row xs">
+            <input
+              type="checkbox"
+              className="ck"
+              checked={billable}
+              onChange={(event) => setBillable(event.currentTarget.checked)}
+            />
+            {b.billable}
+          </label>
           <button type="submit" className="btn sm quiet" disabled={!/^[1-9]\d{0,3}$/.test(minutes)}>
             {t.task.log}
           </button>
         </form>
       )}
     </section>
+  )
+}
+
+/** What may be done with a time that no customer was asked for yet. */
+function TimeMenu({ time: { id, minutes, billable } }: { time: TaskDetail['times'][number] }) {
+  const t = useMessages(projectMessages)
+  const b = useMessages(billTimeMessages)
+  const { act } = useWork()
+  const to = projectPaths.api.time(id)
+  return (
+    <Menu
+      label={b.timeMenu(clockText(minutes))}
+      trigger={
+        <button type="button" className="ibtn sm" aria-label={b.timeMenu(clockText(minutes))}>
+          <Icon path={iconDots} className="ic" />
+        </button>
+      }
+    >
+      <MenuItem onClick={() => void act(to, { billable: !billable }, t.done.edited, 'PATCH')}>
+        {billable ? b.notBillable : b.makeBillable}
+      </MenuItem>
+      <MenuItem onClick={() => void act(to, undefined, b.removed, 'DELETE')}>{b.remove}</MenuItem>
+    </Menu>
   )
 }
 

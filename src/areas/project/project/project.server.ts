@@ -186,7 +186,17 @@ export async function eraseProject(ctx: Ctx, id: string): Promise<void> {
       `DELETE FROM project_${table} WHERE tenant_id = $1 AND task_id IN (SELECT id FROM project_task WHERE tenant_id = $1 AND project_id = $2)`,
       [ctx.tenant.id, id],
     )
-  for (const table of ['activity', 'link', 'recurrence', 'baseline', 'task', 'category', 'status', 'pin'])
+  for (const table of [
+    'billed_time',
+    'activity',
+    'link',
+    'recurrence',
+    'baseline',
+    'task',
+    'category',
+    'status',
+    'pin',
+  ])
     await ctx.db.query(
       `project.drop.${table}`,
       `DELETE FROM project_${table} WHERE tenant_id = $1 AND project_id = $2`,

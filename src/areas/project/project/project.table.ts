@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { boolean, date, index, integer, jsonb, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { tenantTable, timestamp } from '#kernel/db/columns.ts'
 import type { Field } from '#kernel/fields/index.ts'
+import type { Satang } from '#kernel/money/index.ts'
 import type { StoredCalendar } from '#kernel/time/index.ts'
 import type { ProjectState } from './project.states.ts'
 import type { ShareAccess, Visibility } from './project.types.ts'
@@ -28,6 +29,8 @@ export const projects = tenantTable(
     scheduling: text('scheduling').$type<'auto' | 'manual'>().notNull(),
     /** Fields of its own that every task of it has. */
     fields: jsonb('fields').$type<Field[]>().notNull().default([]),
+    /** What an hour costs customers; null until it was told. */
+    hourlySatang: integer('hourly_satang').$type<Satang>(),
     /** A pattern that new projects are made from; it stands in no list of work. */
     isTemplate: boolean('is_template').notNull().default(false),
     /** The number of the next task: taken in the transaction that makes the task, so that there is no gap. */

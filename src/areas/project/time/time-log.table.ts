@@ -15,10 +15,13 @@ export const projectTimeLogs = tenantTable(
     minutes: integer('minutes').notNull().default(0),
     billable: boolean('billable').notNull().default(false),
     note: text('note').notNull().default(''),
+    /** The line of an order that asks a customer for it; what was billed stays as it is. */
+    billedId: uuid('billed_id'),
   },
   (table) => [
     index('project_time_log_task').on(table.tenantId, table.taskId, table.startedAt),
     index('project_time_log_user').on(table.tenantId, table.userId, table.startedAt),
+    index('project_time_log_billed').on(table.tenantId, table.billedId).where(sql`billed_id IS NOT NULL`),
     uniqueIndex('project_time_log_running').on(table.tenantId, table.userId).where(sql`ended_at IS NULL`),
   ],
 )

@@ -19,6 +19,13 @@ export const logInput = z.object({
   note: z.string().trim().max(300).default(''),
 })
 
+/** What is not told stays. */
+export const timeChanges = z.object({
+  minutes: z.coerce.number().int().min(1).max(1440).optional(),
+  billable: z.boolean().optional(),
+  note: z.string().trim().max(300).optional(),
+})
+
 /** Starts a timer on a task; one that runs on another is stopped. One person has one timer: the database sees to it. Throws 401, 403, 404, 409. */
 export async function startTimer(ctx: Ctx, taskId: string): Promise<string> {
   const userId = await asWorker(ctx)
@@ -50,12 +57,7 @@ export async function logTime(ctx: Ctx, input: z.output<typeof logInput>): Promi
   await projectFor(ctx, projectId, 'work')
   const startedAt = input.startedAt ?? new Date(ctx.now.getTime() - input.minutes * 60_000)
   const endedAt = new Date(startedAt.getTime() + input.minutes * 60_000)
-  const [overlap] = await ctx.db.query(
-    'project.timeOverlap',
-    `SELECT 1 FROM project_time_log WHERE tenant_id = $1 AND user_id = $2 AND started_at < $4 AND coalesce(ended_at, 'infinity') > $3 LIMIT 1`,
-    [ctx.tenant.id, userId, startedAt, endedAt],
-  )
-  if (overlap) throw conflict('project.time_overlaps')
+  await requireFree(ctx, userId, startedAt, endedAt)
   const { minutes, billable, note, taskId } = input
   const { id } = await logs.insert(ctx, {
     projectId,
@@ -72,6 +74,36 @@ export async function logTime(ctx: Ctx, input: z.output<typeof logInput>): Promi
   return id
 }
 
+/** Corrects a time of one's own, or of anybody where one manages the project. What was billed stays: 409 `project.time_billed`. */
+export async function changeTime(ctx: Ctx, id: string, changes: z.output<typeof timeChanges>): Promise<void> {
+  const log = await ownTime(ctx, id)
+  const { minutes, ...rest } = changes
+  const longer = minutes !== undefined && minutes !== log.minutes
+  const endedAt = longer ? new Date(log.startedAt.getTime() + minutes * 60_000) : log.endedAt
+  if (longer && log.userId) await requireFree(ctx, log.userId, log.startedAt, endedAt!, id)
+  await logs.update(ctx, id, { ...rest, ...(longer && { minutes, endedAt }) })
+  await sumUp(ctx, log.taskId)
+  tellProject(ctx, log.projectId, [log.taskId])
+}
+
+/** Takes a time away. Throws as `changeTime`. */
+export async function removeTime(ctx: Ctx, id: string): Promise<void> {
+  const { taskId, projectId } = await ownTime(ctx, id)
+  await logs.remove(ctx, id)
+  await sumUp(ctx, taskId)
+  tellProject(ctx, projectId, [taskId])
+}
+
+/** A time that the viewer may change, locked. Throws 401, 403, 404, 409. */
+async function ownTime(ctx: Ctx, id: string): Promise<TimeLogRow> {
+  const userId = await asWorker(ctx)
+  const log = await logs.lock(ctx, id)
+  await projectFor(ctx, log.projectId, log.userId === userId ? 'work' : 'manage')
+  if (log.billedId) throw conflict('project.time_billed')
+  if (!log.endedAt) throw conflict('project.time_runs')
+  return log
+}
+
 /** The time worked on a task, the latest first. */
 export const timeOf = (ctx: Ctx, taskId: string): Promise<TimeLogRow[]> =>
   logs.list(ctx, { where: { taskId }, order: ['-startedAt'], limit: 100 })
@@ -79,6 +111,24 @@ export const timeOf = (ctx: Ctx, taskId: string): Promise<TimeLogRow[]> =>
 /** The viewer's timer that runs. */
 export const runningTimer = async (ctx: Ctx): Promise<TimeLogRow | undefined> =>
   ctx.viewer.user ? logs.find(ctx, { userId: ctx.viewer.user.id, endedAt: null }) : undefined
+
+/** Nobody works twice at once. Throws 409 `project.time_overlaps`. */
+async function requireFree(
+  ctx: Ctx,
+  userId: string,
+  from: Date,
+  to: Date,
+  /** The time that is being changed. */
+  except: string | null = null,
+): Promise<void> {
+  const [overlap] = await ctx.db.query(
+    'project.timeOverlap',
+    `SELECT 1 FROM project_time_log WHERE tenant_id = $1 AND user_id = $2 AND started_at < $4 AND coalesce(ended_at, 'infinity') > $3
+       AND ($5::uuid IS NULL OR id <> $5) LIMIT 1`,
+    [ctx.tenant.id, userId, from, to, except],
+  )
+  if (overlap) throw conflict('project.time_overlaps')
+}
 
 /** Whoever writes times waits for themselves: two requests of one person are done one after the other. */
 async function asWorker(ctx: Ctx): Promise<string> {

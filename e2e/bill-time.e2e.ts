@@ -1,0 +1,53 @@
+import { expect } from '@playwright/test'
+import { alive, demo, expectAccessible, projectKey, signedIn, test } from './support.ts'
+
+test('time that was worked for a customer is billed, paid by a link, and not billed twice', async ({
+  browser,
+}) => {
+  const page = await signedIn(browser, 'manager')
+  const name = `ออกแบบป้าย ${Date.now()}`
+  await page.goto(`${demo}/project/new`)
+  await alive(page)
+  await page.getByRole('textbox', { name: 'ชื่อโครงการ' }).fill(name)
+  await page.getByRole('textbox', { name: 'รหัส', exact: true }).fill(projectKey())
+  await page.getByRole('button', { name: 'สร้างโครงการ' }).click()
+  await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible()
+  const column = page.getByRole('region', { name: 'ต้องทำ', exact: true })
+  await column.getByRole('button', { name: /^เพิ่มงาน/ }).click()
+  const quick = column.getByRole('textbox', { name: 'เพิ่มงานในต้องทำ' })
+  await quick.fill('ร่างแบบสามแบบ')
+  await quick.press('Enter')
+  await page.getByRole('link', { name: 'ร่างแบบสามแบบ', exact: true }).click()
+  const panel = page.getByRole('complementary', { name: /ร่างแบบสามแบบ/ })
+  const minutes = panel.getByRole('textbox', { name: 'นาที' })
+  await minutes.fill('90')
+  await panel.getByRole('checkbox', { name: 'คิดเงินลูกค้า' }).check()
+  await panel.getByRole('button', { name: 'บันทึกเวลา' }).click()
+  await expect(panel.getByText('1:30', { exact: true }).first()).toBeVisible()
+
+  await page.getByRole('link', { name: 'รายละเอียด', exact: true }).click()
+  await expect(page.getByText('รอออกบิล 1:30 ชั่วโมง')).toBeVisible()
+  await page.getByRole('link', { name: 'ออกบิล', exact: true }).click()
+  await expect(page.getByRole('heading', { name: 'เวลาที่คิดเงินลูกค้า', level: 1 })).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('textbox', { name: 'ราคาต่อชั่วโมง' }).fill('900')
+  await page.getByRole('textbox', { name: 'ชื่อลูกค้า' }).fill('ร้านคุณมาลี')
+  await page.getByRole('textbox', { name: 'เบอร์โทรศัพท์' }).fill('12')
+  await expect(page.getByText('฿1,350.00')).toBeVisible()
+  await page.getByRole('button', { name: /^ออกบิล/ }).click()
+  // What was typed wrong is told beside it, and nothing is lost.
+  await expect(page.getByRole('textbox', { name: 'ชื่อลูกค้า' })).toHaveValue('ร้านคุณมาลี')
+  await expect(page.getByText(/^เบอร์โทรศัพท์ไม่ถูกต้อง/)).toBeVisible()
+  await page.getByRole('textbox', { name: 'เบอร์โทรศัพท์' }).fill('0812345678')
+  await page.getByRole('button', { name: /^ออกบิล/ }).click()
+  await page.waitForURL(/\/cluster\/user\/store\/orders\/SO/)
+  await expect(page.getByText('ร้านคุณมาลี').first()).toBeVisible()
+  await expect(page.getByText(/ร่างแบบสามแบบ/).first()).toBeVisible()
+  await page.goBack()
+  await alive(page)
+  await expect(page.getByRole('heading', { name: 'บิลที่ผ่านมา' })).toBeVisible()
+  await expect(page.getByText(/^ไม่มีเวลาที่รอออกบิล/)).toBeVisible()
+  await expectAccessible(page)
+  await page.setViewportSize({ width: 360, height: 780 })
+  await expectAccessible(page)
+})

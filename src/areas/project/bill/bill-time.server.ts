@@ -1,0 +1,93 @@
+import { z } from 'zod'
+import { billingAbilities, contactInput, methodsFor, placeOrder } from '#areas/billing/public.server.ts'
+import { authorize, can } from '#kernel/auth/abilities.ts'
+import { invalid } from '#kernel/errors.ts'
+import type { Ctx } from '#kernel/http/ctx.ts'
+import { once } from '#kernel/http/idempotency.ts'
+import { noMoney, type Satang, satang, sum } from '#kernel/money/index.ts'
+import { typedDay } from '#kernel/time/typed-day.ts'
+import { type ProjectRow, projectRows, requireRight, rightsIn } from '../project/access.server.ts'
+import { costOf, daysToPay, hoursMilli } from './bill.rules.ts'
+import { billableTasks } from './billable.server.ts'
+import { billedTimes, timeKind } from './time-sellable.server.ts'
+
+const ids = z.array(z.uuid()).max(200)
+
+/** What the form sends. `tasks`: whose time is billed; `until`: as far as it was worked by the end of that day. */
+export const billTimeInput = contactInput.extend({
+  projectId: z.uuid(),
+  key: z.string().min(1).max(60),
+  tasks: z.union([ids, z.uuid().transform((id) => [id])]).default([]),
+  until: typedDay.transform((day) => day || null).default(null),
+  hourly: z.coerce
+    .number()
+    .int()
+    .min(100)
+    .max(100_000_000)
+    .transform((n): Satang => satang(n)),
+  days: z.coerce.number().refine((days) => (daysToPay as readonly number[]).includes(days)),
+  note: z.string().trim().max(500).default(''),
+})
+export type BillTimeInput = z.output<typeof billTimeInput>
+
+/** Who owns the project and may order for others. */
+export const mayBillTime = (ctx: Ctx, project: ProjectRow): boolean =>
+  rightsIn(ctx.viewer, project).manage && can(ctx.viewer, billingAbilities['order.place_for'])
+
+/**
+ * Asks a customer to pay for time that was worked: an order with one line for each task, which they pay by its link. The time in it is billed
+ * once; it can be billed again when the order runs out or is cancelled. With the same `key` the same is done once.
+ *
+ * Throws 401, 403, 404, 422 for what was typed or where nothing is left to bill, 409 `project.time_billed`.
+ */
+export async function billTime(ctx: Ctx, input: BillTimeInput): Promise<{ number: string }> {
+  const { key, ...sent } = input
+  const { body } = await once(ctx, key, { billTime: sent }, async () => ({
+    status: 201,
+    body: await bill(ctx, input),
+  }))
+  return body
+}
+
+async function bill(ctx: Ctx, input: BillTimeInput): Promise<{ number: string }> {
+  authorize(ctx, billingAbilities['order.place_for'])
+  const project = await projectRows.lock(ctx, input.projectId)
+  requireRight(ctx, project, 'manage')
+  const wanted = new Set(input.tasks)
+  const tasks = (await billableTasks(ctx, project.id, input.until)).filter(({ taskId }) => wanted.has(taskId))
+  if (!tasks.length) throw invalid([{ path: 'tasks', code: 'project.nothing_to_bill' }])
+  const billed = await billedTimes.insertMany(
+    ctx,
+    tasks.map(({ taskId, number, title, minutes, logIds }) => ({
+      ...{ projectId: project.id, taskId, logIds, minutes },
+      name: `${project.key}-${number} · ${title}`.slice(0, 200),
+      hourlySatang: input.hourly,
+      createdAt: ctx.now,
+    })),
+  )
+  const { order } = await placeOrder(ctx, {
+    lines: billed.map(({ id, minutes }) => ({
+      ...{ kind: timeKind, ref: id },
+      quantityMilli: hoursMilli(minutes),
+    })),
+    contact: { name: input.name, phone: input.phone, email: input.email },
+    shipping: { method: 'pickup', satang: noMoney, label: { th: 'งานบริการ', en: 'Services' } },
+    payment: await wayToPay(ctx, sum(tasks.map(({ minutes }) => costOf(minutes, input.hourly)))),
+    userId: null,
+    guestKey: null,
+    channel: 'staff',
+    terms: { hours: input.days * 24 },
+    note: input.note,
+  })
+  if (project.hourlySatang !== input.hourly)
+    await projectRows.update(ctx, project.id, { hourlySatang: input.hourly })
+  return { number: order.number }
+}
+
+/** The first way to pay from afar that is open; who has the link may choose another. Throws 422 where none is. */
+async function wayToPay(ctx: Ctx, total: Satang) {
+  const open = (await methodsFor(ctx, total)).filter(({ refusal }) => !refusal).map(({ method }) => method)
+  const way = (['promptpay', 'transfer', 'card'] as const).find((method) => open.includes(method))
+  if (!way) throw invalid([{ path: 'tasks', code: 'project.pay_closed' }])
+  return way
+}
