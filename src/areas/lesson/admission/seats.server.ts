@@ -58,7 +58,8 @@ export async function holdSeat(ctx: Ctx, seats: Seats, holder: SlotHolder): Prom
     touch(ctx, coursesScope)
     return id
   } catch (error) {
-    if (error instanceof Problem && error.code === 'slot.full') throw conflict('lesson.full')
+    if (error instanceof Problem && error.code === 'slot.full')
+      throw conflict('lesson.full', {}, { course: seats.courseId })
     throw error
   }
 }

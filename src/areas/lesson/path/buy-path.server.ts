@@ -1,7 +1,7 @@
 import { placeOrder } from '#areas/billing/public.server.ts'
 import { authorize } from '#kernel/auth/abilities.ts'
-import { conflict, invalid, notFound } from '#kernel/errors.ts'
-import { parseInput, type z } from '#kernel/http/api.ts'
+import { conflict, invalid, notAllowed, notFound, Problem } from '#kernel/errors.ts'
+import { parseInput, z } from '#kernel/http/api.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { satang } from '#kernel/money/index.ts'
 import { parsePhone } from '#kernel/text/index.ts'
@@ -11,12 +11,27 @@ import { buyInput } from '../sale/buy-course.server.ts'
 import { courseSellableKind } from '../sale/course-sellable.server.ts'
 import { openPathOrder } from '../sale/purchase-row.server.ts'
 import { coursesOfPath, openPath } from './path.server.ts'
+import { cohortField } from './path-cohorts.rules.ts'
+import { chosenCohorts, pathCohorts } from './path-cohorts.server.ts'
 
-export const buyPathInput = buyInput.omit({ cohort: true })
+/** What a buyer of a path says; `cohorts` is the cohort they chose, by its course. */
+export const buyPathInput = buyInput
+  .omit({ cohort: true })
+  .extend({ cohorts: z.record(z.string().max(40), z.string().max(40)).default({}) })
+
+/** The same as a form sends it: a field for the cohort of each course. */
+export const buyPathForm = z.preprocess((values) => {
+  const fields = Object.entries(values as Record<string, unknown>)
+  const start = cohortField('')
+  const chosen = fields.flatMap(([name, value]) =>
+    name.startsWith(start) && value ? [[name.slice(start.length), value]] : [],
+  )
+  return { ...Object.fromEntries(fields), cohorts: Object.fromEntries(chosen) }
+}, buyPathInput)
 
 /**
- * Orders all courses of a path for the viewer, at its price. One order however often it is sent. Throws 401, 404, 409 `lesson.full`,
- * `order.total_changed`, `order.not_for_sale`, 422.
+ * Orders all courses of a path for the viewer, at its price, each in the cohort they chose. One order however often it is sent. Throws 401,
+ * 403 `lesson.suspended`, 404, 409 `lesson.full`, `order.total_changed`, `order.not_for_sale`, 422 at the course whose cohort cannot be had.
  */
 export async function buyPath(
   ctx: Ctx,
@@ -27,21 +42,25 @@ export async function buyPath(
   const path = await openPath(ctx, slug)
   const { user } = ctx.viewer
   if (!user) throw notFound('lesson.no_path')
-  const { payment, phone, expect } = parseInput(buyPathInput, input)
+  const { payment, phone, expect, cohorts: wanted } = parseInput(buyPathInput, input)
   await alone(ctx, path.id, user.id)
   const waiting = await openPathOrder(ctx, path.id, user.id)
   if (waiting) return waiting
   const courses = await coursesOfPath(ctx, path)
   if (!path.price || !courses.length) throw conflict('order.not_for_sale')
+  const found = await pathCohorts(ctx, courses)
+  if ([...found.own.values()].some(({ status }) => status === 'suspended'))
+    throw notAllowed('lesson.suspended')
+  const cohorts = chosenCohorts(ctx, found, wanted)
   const contactPhone = parsePhone(user.phone ?? phone ?? '')
   if (!contactPhone.ok) throw invalid([{ path: 'phone', code: 'contact.phone' }])
-  const { order } = await placeOrder(ctx, {
+  const placed = placeOrder(ctx, {
     lines: [
       {
         kind: courseSellableKind,
         ref: path.id,
         quantityMilli: 1000,
-        meta: { courses: courses.map(({ id }) => id) },
+        meta: { courses: courses.map(({ id }) => id), cohorts },
       },
     ],
     contact: {
@@ -55,5 +74,15 @@ export async function buyPath(
     guestKey: null,
     expectTotal: expect ?? path.price,
   })
+  const { order } = await placed.catch((error: unknown) => {
+    throw atItsCourse(error, wanted)
+  })
   return { number: order.number }
+}
+
+/** The last place went to somebody else in between: told at the course where it was. */
+function atItsCourse(error: unknown, wanted: Readonly<Record<string, string>>): unknown {
+  const isFull = error instanceof Problem && error.code === 'lesson.full'
+  const course = isFull ? String(error.data.course) : ''
+  return course in wanted ? invalid([{ path: cohortField(course), code: 'lesson.cohort_full' }]) : error
 }

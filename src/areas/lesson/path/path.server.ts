@@ -7,10 +7,11 @@ import { day } from '#kernel/time/index.ts'
 import { lessonAbilities } from '../abilities.ts'
 import { type Course, courseRows, coursesScope } from '../course/course-row.server.ts'
 import { hasRight } from '../enrolment/enrolment.server.ts'
-import { enrolmentRows } from '../enrolment/enrolment-row.server.ts'
 import { priceOn } from '../sale/price.rules.ts'
 import { openPathOrder } from '../sale/purchase-row.server.ts'
 import { pathFields } from './path.fields.ts'
+import { type CohortChoice, nextCohort } from './path-cohorts.rules.ts'
+import { pathCohorts } from './path-cohorts.server.ts'
 import { type LearningPath, pathRows } from './path-row.server.ts'
 
 /** All paths, for the team. Throws 401, 403. */
@@ -91,12 +92,19 @@ async function faultsOfPath(
 
 /** A course of a path as whoever looks at it stands to it. */
 export interface PathStep {
+  id: string
   slug: string
   title: string
   coverId: string | null
   minutes: number
   percent: number | null
   isCompleted: boolean
+  /** What the viewer has to choose from when they buy the path; empty where there is nothing to choose. */
+  cohorts: CohortChoice[]
+  /** The cohort that is meant where nobody chose: the next that begins. */
+  next: CohortChoice | null
+  /** No place of it can be had now, so that the path cannot either. */
+  isFull: boolean
 }
 
 export interface PathView {
@@ -129,17 +137,16 @@ export async function coursesOfPath(
   return courseIds.flatMap((id) => found.find((course) => course.id === id) ?? [])
 }
 
-/** A path with how far the viewer is in it. Three statements for guests. Throws 404. */
+/** A path with how far the viewer is in it. Six statements for guests. Throws 404. */
 export async function pathView(ctx: Ctx, slug: string): Promise<PathView> {
   dependsOn(ctx, coursesScope)
   const path = await openPath(ctx, slug)
   const courses = await coursesOfPath(ctx, path)
   const { user } = ctx.viewer
-  const [own, order] = await Promise.all([
-    user ? enrolmentRows.list(ctx, { where: { userId: user.id, courseId: path.courseIds } }) : [],
+  const [{ own: learned, choices, full }, order] = await Promise.all([
+    pathCohorts(ctx, courses),
     user && path.price > 0 ? openPathOrder(ctx, path.id, user.id) : undefined,
   ])
-  const learned = new Map(own.filter(({ status }) => status !== 'left').map((one) => [one.courseId, one]))
   const rights = user
     ? await Promise.all(
         courses.map(
@@ -147,16 +154,21 @@ export async function pathView(ctx: Ctx, slug: string): Promise<PathView> {
         ),
       )
     : []
+  const today = day(ctx.now)
   const sum = courses
     .filter(({ access }) => access === 'paid')
-    .reduce((total, course) => total + priceOn(course, day(ctx.now)).now, 0)
+    .reduce((total, course) => total + priceOn(course, today).now, 0)
   const steps = courses.map(({ id, slug: course, title, coverId, minutes }) => ({
+    id,
     slug: course,
     title,
     coverId,
     minutes,
     percent: learned.get(id)?.percent ?? null,
     isCompleted: Boolean(learned.get(id)?.completedAt),
+    cohorts: choices.get(id) ?? [],
+    next: nextCohort(choices.get(id) ?? [], today) ?? null,
+    isFull: full.has(id),
   }))
   return {
     slug: path.slug,

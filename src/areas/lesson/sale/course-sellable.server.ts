@@ -21,7 +21,10 @@ import { requestHolder, requestRows } from '../request/request-row.server.ts'
 import { priceOn } from './price.rules.ts'
 import { buyerOf, type Purchase, purchaseRows } from './purchase-row.server.ts'
 
-/** The kind of thing a course is to billing; `ref` is the course, `meta.cohort` the cohort that was chosen. */
+/**
+ * The kind of thing a course is to billing; `ref` is the course, `meta.cohort` the cohort that was chosen. Of a path `ref` is the path,
+ * `meta.courses` what it held when it was ordered, `meta.cohorts` the cohorts that were chosen, by their courses.
+ */
 export const courseSellableKind = 'course'
 
 /**
@@ -125,12 +128,21 @@ const cohortOf = (meta: Want['meta']): string | null =>
 const coursesOf = (meta: Want['meta']): string[] | undefined =>
   Array.isArray(meta?.courses) ? meta.courses.filter((id): id is string => typeof id === 'string') : undefined
 
+/** The cohorts that were chosen for the courses of a path, by the course. */
+function cohortsOf(meta: Want['meta']): Record<string, string> {
+  const all = Object.entries(meta?.cohorts ?? {})
+  return Object.fromEntries(all.filter((one): one is [string, string] => typeof one[1] === 'string'))
+}
+
 /** What lines open: each course by itself, and every course of a path. */
 function partsOf(lines: readonly Want[]) {
   const parts: { courseId: string; cohortId: string | null; pathId: string | null }[] = []
   for (const { ref, meta } of lines) {
     const courses = coursesOf(meta)
-    if (courses) for (const courseId of courses) parts.push({ courseId, cohortId: null, pathId: ref })
+    const cohorts = cohortsOf(meta)
+    if (courses)
+      for (const courseId of courses)
+        parts.push({ courseId, cohortId: cohorts[courseId] ?? null, pathId: ref })
     else parts.push({ courseId: ref, cohortId: cohortOf(meta), pathId: null })
   }
   // Places are taken in one order, so that two who buy the same never wait for each other.
@@ -139,7 +151,7 @@ function partsOf(lines: readonly Want[]) {
 
 async function priced(ctx: Ctx, { ref, quantityMilli, meta }: Want): Promise<PricedLine> {
   const courses = coursesOf(meta)
-  if (courses) return pricedPath(ctx, { ref, quantityMilli, courses })
+  if (courses) return pricedPath(ctx, { ref, quantityMilli, courses, cohorts: cohortsOf(meta) })
   const course = isId(ref) ? await courseRows.find(ctx, { id: ref }) : undefined
   if (course?.status !== 'published' || course.access !== 'paid' || quantityMilli !== 1000)
     throw conflict('order.not_for_sale')
@@ -149,17 +161,20 @@ async function priced(ctx: Ctx, { ref, quantityMilli, meta }: Want): Promise<Pri
   return { ...lineOf(course, ctx.now), ...(meta && { meta }) }
 }
 
+interface PathWant extends Pick<Want, 'ref' | 'quantityMilli'> {
+  courses: string[]
+  cohorts: Record<string, string>
+}
+
 /** A path costs what the team says; what it opens is what it holds now. */
-async function pricedPath(
-  ctx: Ctx,
-  { ref, quantityMilli, courses }: { ref: string; quantityMilli: number; courses: string[] },
-): Promise<PricedLine> {
+async function pricedPath(ctx: Ctx, { ref, quantityMilli, courses, cohorts }: PathWant): Promise<PricedLine> {
   const path = isId(ref) ? await pathRows.find(ctx, { id: ref, isOpen: true }) : undefined
   if (!path?.price || quantityMilli !== 1000) throw conflict('order.not_for_sale')
   const held = await courseRows.list(ctx, { where: { id: path.courseIds, status: 'published' } })
   const open = new Set(held.map(({ id }) => id))
   const isWhole = courses.length === open.size && courses.every((id) => open.has(id))
   if (!isWhole || !open.size) throw conflict('order.not_for_sale')
+  await refuseStrangeCohorts(ctx, open, cohorts)
   return {
     ref,
     sku: path.slug.toUpperCase(),
@@ -172,8 +187,22 @@ async function pricedPath(
     unitSatang: path.price,
     vatMode: 'inclusive',
     weightGrams: 0,
-    meta: { courses },
+    meta: { courses, cohorts },
   }
+}
+
+/** Each cohort is one of its course, and that course one of the path. Throws 404 `lesson.no_cohort`. */
+async function refuseStrangeCohorts(
+  ctx: Ctx,
+  courses: ReadonlySet<string>,
+  cohorts: Record<string, string>,
+): Promise<void> {
+  const chosen = Object.entries(cohorts)
+  if (!chosen.length) return
+  const ids = chosen.map(([, id]) => id).filter(isId)
+  const found = new Map((await cohortRows.list(ctx, { where: { id: ids } })).map((one) => [one.id, one]))
+  if (!chosen.every(([course, id]) => courses.has(course) && found.get(id)?.courseId === course))
+    throw notFound('lesson.no_cohort')
 }
 
 const lineOf = (course: Course, now: Date): PricedLine => {

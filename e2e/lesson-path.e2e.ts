@@ -1,0 +1,44 @@
+import { expect } from '@playwright/test'
+import { alive, callAs, expectAccessible, freshSlip, newMember, signedIn, test } from './support.ts'
+
+const host = 'academy.localhost'
+
+test('who buys a path chooses a cohort of the course that is taught in them, and is in it once it is paid', async ({
+  browser,
+  request,
+}) => {
+  const email = await newMember(request, 'พรทิพย์', host)
+  const buyer = await signedIn(browser, email, host)
+  await buyer.goto('/lesson/path/home-school')
+  await alive(buyer)
+  const cohorts = buyer.getByRole('group', { name: /^รุ่นของ/ })
+  await expect(cohorts.getByRole('radio', { name: /^รุ่นเดือนหน้า/ })).toBeChecked()
+  await expectAccessible(buyer)
+  await cohorts.getByRole('radio', { name: /^รุ่นปีใหม่/ }).check()
+  await buyer.getByLabel('โทรศัพท์').fill('081-234-5678')
+  await buyer.getByRole('button', { name: 'ซื้อทั้งเส้นทาง ฿990' }).click()
+  await buyer.waitForURL(/\/billing\/pay\?order=/)
+  const order = new URL(buyer.url()).searchParams.get('order') ?? ''
+  await alive(buyer)
+  await buyer.locator('input[type=file]').setInputFiles(await freshSlip())
+  await buyer.getByRole('button', { name: 'ส่งสลิป' }).click()
+  await expect(buyer.getByText(/กำลังตรวจ/).first()).toBeVisible()
+
+  const staff = await signedIn(browser, 'manager', host)
+  const { payment } = await callAs<{ payment: { id: string; slip: { id: string } } }>(
+    staff,
+    'GET',
+    `/api/billing/orders/${order}`,
+  )
+  await callAs(staff, 'POST', `/api/billing/payments/${payment.id}/confirm`, { slip: payment.slip.id })
+  await buyer.goto('/lesson/path/home-school')
+  await expect(buyer.getByText('คุณมีสิทธิ์เรียนครบทุกคอร์สแล้ว')).toBeVisible()
+  await staff.goto('/cluster/lessons')
+  await staff
+    .getByRole('link', { name: /เรียงความ/ })
+    .first()
+    .click()
+  await expect(staff).toHaveURL(/\/cluster\/lessons\/[\w-]{36}$/)
+  await staff.goto(`${staff.url()}/learners?q=${encodeURIComponent(email)}`)
+  await expect(staff.getByText(`${email} · รุ่นปีใหม่`)).toBeVisible()
+})

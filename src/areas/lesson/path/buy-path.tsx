@@ -1,0 +1,92 @@
+import { Link, useLoaderData } from 'react-router'
+import { accountPaths } from '#areas/account/paths.ts'
+import { billingPaths } from '#areas/billing/paths.ts'
+import { ActionForm } from '#kernel/action/action-form.tsx'
+import { useLocale } from '#kernel/i18n/locale.tsx'
+import { useMessages } from '#kernel/i18n/use-messages.ts'
+import { formatBaht } from '#kernel/money/index.ts'
+import { TextField } from '#kernel/ui/field.tsx'
+import { Notice } from '#kernel/ui/notice.tsx'
+import { Price } from '#kernel/ui/price.tsx'
+import { SubmitButton } from '#kernel/ui/submit-button.tsx'
+import { pathMessages } from '../messages/path.ts'
+import { saleMessages } from '../messages/sale.ts'
+import { lessonPaths } from '../paths.ts'
+import { CohortFields } from './cohort-fields.tsx'
+import styles from './path.module.css'
+import type { loader } from './path.page.tsx'
+
+/** What all of a path costs, and the one form that buys it: the cohort of each course that needs one, and a way to pay. */
+export function BuyPath() {
+  const t = useMessages(pathMessages)
+  const s = useMessages(saleMessages)
+  const locale = useLocale()
+  const { view, ways, needsPhone } = useLoaderData<typeof loader>()
+  const { price, hasAll, order, isSignedIn, slug, steps } = view
+  if (hasAll) return <p>{t.has}</p>
+  if (!price) return <p>{t.onebyone}</p>
+  const shown = <Price regular={price.was ?? price.now} sale={price.was ? price.now : null} percent />
+  if (!isSignedIn)
+    return (
+      <>
+        {shown}
+        <Link className="btn block" to={accountPaths.login({ next: lessonPaths.path(slug) })}>
+          {t.signIn}
+        </Link>
+      </>
+    )
+  if (order)
+    return (
+      <Notice
+        title={t.waiting}
+        actions={
+          <Link className="btn small" to={billingPaths.pay(order)}>
+            {t.pay}
+          </Link>
+        }
+      />
+    )
+  const full = steps.filter(({ isFull }) => isFull)
+  if (full.length)
+    return (
+      <>
+        {shown}
+        <Notice tone="warn" title={t.full}>
+          {t.fullText}{' '}
+          {full.map((step) => (
+            <Link key={step.id} className="link" to={lessonPaths.enroll(step.slug)}>
+              {step.title}
+            </Link>
+          ))}
+        </Notice>
+      </>
+    )
+  if (!ways.length) return <Notice tone="warn">{s.noWay}</Notice>
+  return (
+    <>
+      {shown}
+      <ActionForm intent="buy" values={{ expect: price.now }} className={styles.form}>
+        {(form) => (
+          <>
+            <CohortFields steps={steps} form={form} />
+            <fieldset className={styles.form}>
+              <legend>{s.step.pay}</legend>
+              {ways.map((way, at) => (
+                <label key={way} className={styles.option}>
+                  <input type="radio" name="payment" value={way} defaultChecked={at === 0} />
+                  <span>{s.methods[way]}</span>
+                </label>
+              ))}
+            </fieldset>
+            {needsPhone && (
+              <TextField label={s.phone} type="tel" autoComplete="tel" {...form.field('phone')} />
+            )}
+            <SubmitButton state={form.pending ? 'loading' : 'normal'}>
+              {t.buy(formatBaht(price.now, { locale }))}
+            </SubmitButton>
+          </>
+        )}
+      </ActionForm>
+    </>
+  )
+}

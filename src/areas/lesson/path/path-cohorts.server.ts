@@ -1,0 +1,88 @@
+import { type FieldError, invalid } from '#kernel/errors.ts'
+import type { Ctx } from '#kernel/http/ctx.ts'
+import { day } from '#kernel/time/index.ts'
+import { seatsLeft } from '../admission/seats.server.ts'
+import { cohortRows } from '../cohort/cohort-row.server.ts'
+import type { Course } from '../course/course-row.server.ts'
+import { type Enrolment, enrolmentRows, hasExpired } from '../enrolment/enrolment-row.server.ts'
+import { requestRows } from '../request/request-row.server.ts'
+import { type CohortChoice, choicesOf, cohortField } from './path-cohorts.rules.ts'
+
+/** What is to be chosen of the courses of a path, by their ids; a course that needs no choice of the viewer is not in it. */
+export interface PathCohorts {
+  choices: Map<string, CohortChoice[]>
+  /** Courses that take nobody now: all of their places, or those of every open cohort, are taken. */
+  full: Set<string>
+  own: Map<string, Enrolment>
+}
+
+/** The cohorts of the courses of a path, for the viewer: who learns a course stays in theirs. Up to five statements. */
+export async function pathCohorts(
+  ctx: Ctx,
+  courses: readonly Pick<Course, 'id' | 'capacity'>[],
+): Promise<PathCohorts> {
+  const { user } = ctx.viewer
+  const courseId = courses.map(({ id }) => id)
+  const [all, enrolled, offers] = await Promise.all([
+    cohortRows.list(ctx, { where: { courseId }, order: ['startsOn', 'id'], limit: 1000 }),
+    user ? enrolmentRows.list(ctx, { where: { userId: user.id, courseId } }) : [],
+    user ? requestRows.list(ctx, { where: { userId: user.id, courseId, status: 'offered' } }) : [],
+  ])
+  const own = new Map(enrolled.filter(({ status }) => status !== 'left').map((one) => [one.courseId, one]))
+  const kept = new Map(offers.map((offer) => [offer.courseId, offer.cohortId]))
+  const [left, ofCourses] = await Promise.all([
+    seatsLeft(
+      ctx,
+      'lesson.cohort',
+      all.flatMap(({ id, capacity }) => (capacity === null ? [] : [id])),
+    ),
+    seatsLeft(
+      ctx,
+      'lesson.course',
+      courses.flatMap(({ id, capacity }) => (capacity === null ? [] : [id])),
+    ),
+  ])
+  const choices = new Map<string, CohortChoice[]>()
+  const full = new Set<string>()
+  for (const { id } of courses) {
+    const cohorts = own.has(id) ? [] : all.filter((one) => one.courseId === id)
+    const found = choicesOf(cohorts, { today: day(ctx.now), left, kept: kept.get(id) })
+    if (found.length) choices.set(id, found)
+    const isFull = found.length
+      ? !found.some(({ state }) => state === 'open')
+      : ofCourses.get(id) === 0 && !kept.has(id)
+    if (isFull) full.add(id)
+  }
+  return { choices, full, own }
+}
+
+const refusals = { full: 'lesson.cohort_full', closed: 'lesson.cohort_closed' } as const
+
+/**
+ * The cohort of each course that an order of a path goes into, by the course: what was chosen where there is a choice, one's own where
+ * one learns the course already and needs a place again. Throws 422 at the field of each course that was chosen wrong or not at all.
+ */
+export function chosenCohorts(
+  ctx: Ctx,
+  { choices, own }: PathCohorts,
+  chosen: Readonly<Record<string, string>>,
+): Record<string, string> {
+  const faults: FieldError[] = []
+  const cohorts: Record<string, string> = {}
+  for (const [courseId, open] of choices) {
+    const path = cohortField(courseId)
+    const id = chosen[courseId]
+    const found = open.find((one) => one.id === id)
+    if (found?.state === 'open') cohorts[courseId] = found.id
+    else if (found) faults.push({ path, code: refusals[found.state as keyof typeof refusals] })
+    else faults.push({ path, code: id ? 'lesson.no_cohort' : 'lesson.choose_cohort' })
+  }
+  // A choice for a course that has none to make was made on another day, or by nobody we know.
+  for (const courseId of Object.keys(chosen))
+    if (!choices.has(courseId) && !own.has(courseId))
+      faults.push({ path: cohortField(courseId), code: 'lesson.no_cohort' })
+  if (faults.length) throw invalid(faults)
+  for (const [courseId, enrolment] of own)
+    if (enrolment.cohortId && hasExpired(enrolment, ctx.now)) cohorts[courseId] = enrolment.cohortId
+  return cohorts
+}
