@@ -47,6 +47,8 @@ export interface DemoCourse {
     questions?: { question: string; answer: string }[]
   }
   cohorts?: DemoCohort[]
+  /** A video of `films/` that shows the course to everybody. */
+  trailer?: Pick<DemoFilm, 'name' | 'durationMs'>
   cover: string
   outcomes: string[]
   needs: string[]
@@ -67,6 +69,7 @@ const kitchenLab: DemoCourse = {
   level: 'beginner',
   access: 'free',
   cover: 'a-labkit-1.webp',
+  trailer: { name: 'cabbage', durationMs: 40_000 },
   outcomes: [
     'ตั้งคำถามก่อนลงมือ และเดาคำตอบพร้อมเหตุผล',
     'ใช้กะหล่ำม่วงวัดกรดและด่างของน้ำในครัว',

@@ -19,7 +19,7 @@ import { baht } from '#kernel/money/index.ts'
 import { addDays, day } from '#kernel/time/index.ts'
 import { type DemoCohort, type DemoCourse, type DemoUnit, demoCourses, demoPaths } from './courses.ts'
 import { bodyOf } from './post-body.ts'
-import { addFilms, watchFilms } from './seed-films.ts'
+import { addFilms, addTrailer, watchFilms } from './seed-films.ts'
 
 /** Makes the courses of a site, with some who learn them, by the acts people use. `makeCtx` opens a unit of work. */
 export async function seedCourses(makeCtx: () => Ctx, host: string, pictures: string): Promise<void> {
@@ -42,6 +42,7 @@ export async function makeCourse(
     const cover = await storeImage(ctx, bytes, { name: course.cover })
     const id = await createCourse(ctx, written(course, cover.id, teacher.user?.id ?? ''))
     await addFilms(ctx, id, course)
+    await addTrailer(ctx, id, course)
     await publishCourse(ctx, id)
     for (const cohort of course.cohorts ?? []) await addCohort(ctx, id, startingIn(ctx.now, cohort))
   })
@@ -139,6 +140,7 @@ const written = (
     sections,
     sale = {},
     cohorts: _cohorts,
+    trailer: _trailer,
     review: _review,
     question: _question,
     ...course

@@ -8,6 +8,7 @@ import {
   enrol,
   managedUnit,
   recordWatched,
+  setTrailer,
 } from '#areas/lesson/public.server.ts'
 import { unitOfWork } from '#kernel/db/database.ts'
 import type { Ctx, Viewer } from '#kernel/http/ctx.ts'
@@ -23,14 +24,8 @@ const filmUnits = ({ sections }: DemoCourse): FilmUnit[] =>
 /** Stores the videos of a course that is being written, with captions, chapters and what is asked in them. */
 export async function addFilms(ctx: Ctx, courseId: string, course: DemoCourse): Promise<void> {
   for (const { title, film } of filmUnits(course)) {
-    const { name, durationMs, chapters, question } = film
-    const store = async (file: string) => {
-      const bytes = new Uint8Array(await readFile(join(films, file)))
-      const item = await saveFile(ctx, { space: 'record', ownerId: courseId, name: file, bytes })
-      return { id: item.id, name: item.name, size: item.size, type: item.contentType ?? '' }
-    }
-    const stored = { ...(await store(`${name}.mp4`)), durationMs }
-    const captions = { th: await store(`${name}.th.vtt`), en: await store(`${name}.en.vtt`) }
+    const { chapters, question } = film
+    const { file, captions } = await storeFilm(ctx, courseId, film)
     const before = await managedUnit(ctx, courseId, await unitNamed(ctx, courseId, title))
     const options = question.options.map((text, at) => ({ id: newId(), text, isRight: at === 0 }))
     const asked = {
@@ -43,9 +38,25 @@ export async function addFilms(ctx: Ctx, courseId: string, course: DemoCourse): 
     }
     await changeUnit(ctx, before, {
       ...before,
-      content: { ...before.content, file: stored, captions, chapters, questions: [asked] },
+      content: { ...before.content, file, captions, chapters, questions: [asked] },
     })
   }
+}
+
+/** Stores the video that shows a course to everybody, where it has one. */
+export async function addTrailer(ctx: Ctx, courseId: string, { trailer }: DemoCourse): Promise<void> {
+  if (trailer) await setTrailer(ctx, courseId, await storeFilm(ctx, courseId, trailer))
+}
+
+async function storeFilm(ctx: Ctx, courseId: string, film: Pick<DemoFilm, 'name' | 'durationMs'>) {
+  const { name, durationMs } = film
+  const store = async (file: string) => {
+    const bytes = new Uint8Array(await readFile(join(films, file)))
+    const item = await saveFile(ctx, { space: 'record', ownerId: courseId, name: file, bytes })
+    return { id: item.id, name: item.name, size: item.size, type: item.contentType ?? '' }
+  }
+  const file = { ...(await store(`${name}.mp4`)), durationMs }
+  return { file, captions: { th: await store(`${name}.th.vtt`), en: await store(`${name}.en.vtt`) } }
 }
 
 /** Lets people watch the videos of a course, as long as they run, and answer what is asked. */

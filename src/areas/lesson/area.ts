@@ -30,6 +30,7 @@ import { courseSellable } from './sale/course-sellable.server.ts'
 import { scormApi, scormFilesApi } from './scorm/scorm.api.ts'
 import { surveyUnits } from './survey/survey-unit.server.ts'
 import { surveysApi } from './survey/surveys.api.ts'
+import { trailerApi } from './trailer/trailer.api.ts'
 
 /** Courses people find, join and finish: written by the team, learned by video, text and files. */
 export const lesson = defineArea({
@@ -51,6 +52,7 @@ export const lesson = defineArea({
       learnersApi,
       surveysApi,
       lessonFeedApi,
+      trailerApi,
     ],
     '/lesson/learners': importApi(learnerImport),
   },

@@ -47,6 +47,9 @@ export const lessonPaths = {
     learnerImportReport: (id: string) => path`/api/lesson/learners/imports/${id}/report.csv`,
     submittedFile: (submission: string, file: string) =>
       path`/api/lesson/submissions/${submission}/files/${file}`,
+    /** The film that shows a course, and what it says. */
+    trailer: (course: string) => path`/api/lesson/trailers/${course}`,
+    trailerCaptions: (course: string) => path`/api/lesson/trailers/${course}/captions`,
     scorm: (enrolment: string) => path`/api/lesson/enrolments/${enrolment}/scorm`,
     /** A file of a package; `href` is as its manifest writes it. */
     scormFile: (token: string, href: string) => `${path`/api/scorm/${token}`}/${href}`,

@@ -26,6 +26,7 @@ interface CardRow {
   teacherIds: string[]
   minutes: number
   units: number
+  hasTrailer: boolean
   learners: number
   language: 'th' | 'en'
   price: Satang
@@ -98,7 +99,7 @@ const likeOf = (words: string) => containing(words.replaceAll(' ', ''))
 const found = listStatement(catalogueList, {
   name: 'lesson.catalogue',
   columns: `c.id, c.slug, c.title, c.subtitle, c.topic, c.level, c.access, c.cover_id AS "coverId", c.teacher_ids AS "teacherIds", c.minutes,
-    c.unit_count AS units, c.language, c.price_satang AS price, c.list_price_satang AS "listPrice", c.sale_until AS "saleUntil", c.stars,
+    c.unit_count AS units, c.trailer IS NOT NULL AS "hasTrailer", c.language, c.price_satang AS price, c.list_price_satang AS "listPrice", c.sale_until AS "saleUntil", c.stars,
     c.created_at AS "createdAt",
     (SELECT count(*)::int FROM lesson_enrolment e WHERE e.tenant_id = $1 AND e.course_id = c.id AND e.status <> 'left') AS learners`,
   from: 'lesson_course c',

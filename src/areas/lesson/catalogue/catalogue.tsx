@@ -8,13 +8,14 @@ import { formatBaht } from '#kernel/money/index.ts'
 import { Empty } from '#kernel/ui/empty.tsx'
 import { SelectField } from '#kernel/ui/field.tsx'
 import { Icon } from '#kernel/ui/icon.tsx'
-import { iconSchool, iconSearch, iconStarFilled } from '#kernel/ui/icons.ts'
+import { iconPlayerPlay, iconSchool, iconSearch, iconStarFilled } from '#kernel/ui/icons.ts'
 import { Pagination } from '#kernel/ui/pagination.tsx'
 import { Price } from '#kernel/ui/price.tsx'
 import { levels } from '../course/course.types.ts'
 import { courseMessages } from '../messages/course.ts'
 import { facetMessages } from '../messages/facets.ts'
 import { pathMessages } from '../messages/path.ts'
+import { trailerMessages } from '../messages/trailer.ts'
 import { lessonPaths } from '../paths.ts'
 import { catalogueList, languages, lengths, priceBands } from './catalogue.list.rules.ts'
 import styles from './catalogue.module.css'
@@ -191,6 +192,7 @@ function Filters({ view: { query, topics, languagesTaught, counts } }: { view: C
 }
 
 function Card({ card, isFirst }: { card: CourseCard; isFirst: boolean }) {
+  const trailer = useMessages(trailerMessages)
   const t = useMessages(courseMessages)
   const s = useMessages(facetMessages)
   const { slug, title, topic, coverId, teachers, minutes, units, learners, access, percent, price } = card
@@ -212,7 +214,14 @@ function Card({ card, isFirst }: { card: CourseCard; isFirst: boolean }) {
           <Icon path={iconSchool} />
         )}
         {card.isNew && <span className={styles.fresh}>{s.fresh}</span>}
-        <span className={styles.length}>{t.minutes(minutes)}</span>
+        <span className={styles.length}>
+          {card.hasTrailer && (
+            <span role="img" aria-label={trailer.has}>
+              <Icon path={iconPlayerPlay} />
+            </span>
+          )}
+          {t.minutes(minutes)}
+        </span>
       </div>
       <h3>
         <Link to={lessonPaths.detail(slug)}>{title}</Link>

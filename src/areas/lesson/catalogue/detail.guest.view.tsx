@@ -24,6 +24,7 @@ import { announcementMessages } from '../messages/announcement.ts'
 import { courseMessages } from '../messages/course.ts'
 import { surveyMessages } from '../messages/survey.ts'
 import { lessonPaths } from '../paths.ts'
+import { CourseTrailer } from '../trailer/trailer.tsx'
 import { Curriculum } from './curriculum.tsx'
 import styles from './detail.module.css'
 import type { DetailView } from './detail.server.ts'
@@ -88,16 +89,20 @@ export function View({ data }: { data: DetailView }) {
           <p className={styles.share}>
             <ShareLinks url={data.url} title={title} />
           </p>
-          {coverId && (
-            <img
-              className={styles.cover}
-              src={mediaUrl(coverId, 1280)}
-              srcSet={mediaSrcSet(coverId)}
-              sizes="(max-width: 1020px) 100vw, 760px"
-              alt=""
-              width={1280}
-              height={720}
-            />
+          {data.trailer ? (
+            <CourseTrailer course={data} trailer={data.trailer} />
+          ) : (
+            coverId && (
+              <img
+                className={styles.cover}
+                src={mediaUrl(coverId, 1280)}
+                srcSet={mediaSrcSet(coverId)}
+                sizes="(max-width: 1020px) 100vw, 760px"
+                alt=""
+                width={1280}
+                height={720}
+              />
+            )
           )}
           <div className={styles.phoneCard}>
             <EnrolCard view={data} />

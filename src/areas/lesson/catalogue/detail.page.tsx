@@ -14,6 +14,7 @@ import { type DetailView, detailView } from './detail.server.ts'
 import './detail.module.css'
 import '../feedback/talk.module.css'
 import '../announcement/announcement.module.css'
+import '../trailer/trailer.module.css'
 import '#areas/feedback/public.module.css'
 
 const views = roleViews<DetailView>({ guest: () => import('./detail.guest.view.tsx') })

@@ -6,6 +6,7 @@ import type { Doc } from '#kernel/rich-text/doc.types.ts'
 import { day } from '#kernel/time/index.ts'
 import { type Admission, admissionOf } from '../admission/admission.server.ts'
 import { ownAnnouncements, type ReadAnnouncement } from '../announcement/announcements-view.server.ts'
+import { isShownTo } from '../course/course.rules.ts'
 import type { Access, CourseQuestion, Level } from '../course/course.types.ts'
 import { courseRows, coursesScope, outlineOf } from '../course/course-row.server.ts'
 import { managesCourse, ownEnrolment } from '../enrolment/enrolment.server.ts'
@@ -17,6 +18,8 @@ import { lessonPaths } from '../paths.ts'
 import { doneAmong, progressOfEnrolment, type UnitProgress } from '../progress/progress.server.ts'
 import { watchedPercent } from '../progress/watched.rules.ts'
 import { surveyAtEnd } from '../survey/answer-survey.server.ts'
+import { trailerView } from '../trailer/trailer.server.ts'
+import type { TrailerView } from '../trailer/trailer.types.ts'
 import { teacherNames } from './catalogue.server.ts'
 
 /** A unit without what it holds. */
@@ -43,6 +46,7 @@ export interface DetailView {
   level: Level
   access: Access
   coverId: string | null
+  trailer: TrailerView | null
   about: Doc | null
   outcomes: string[]
   needs: string[]
@@ -81,7 +85,7 @@ export async function detailView(ctx: Ctx, slug: string): Promise<DetailView> {
   const manages = managesCourse(ctx, course.id)
   const enrolment = await ownEnrolment(ctx, course.id)
   const own = enrolment?.status === 'left' ? undefined : enrolment
-  if (course.status === 'archived' && !own && !manages) throw notFound('lesson.no_course')
+  if (!isShownTo(course, { learns: own !== undefined, manages })) throw notFound('lesson.no_course')
   const [outline, all, names, [counted], admission, reviews, questions, announcements, survey] =
     await Promise.all([
       outlineOf(ctx, own?.revisionId ?? course.revisionId),
@@ -115,6 +119,7 @@ export async function detailView(ctx: Ctx, slug: string): Promise<DetailView> {
     level: course.level,
     access: course.access,
     coverId: course.coverId,
+    trailer: trailerView(course),
     about: course.about,
     outcomes: course.outcomes,
     needs: course.needs,

@@ -20,7 +20,9 @@ import { SubmitButton } from '#kernel/ui/submit-button.tsx'
 import { TitleRow } from '#kernel/ui/title-row.tsx'
 import { lessonAbilities } from '../abilities.ts'
 import { authoringMessages } from '../messages/authoring.ts'
+import { CourseFilesContext, FileField } from '../outline/file-field.tsx'
 import { lessonPaths } from '../paths.ts'
+import { trailerFiles } from '../trailer/trailer.fields.ts'
 import { courseValue } from './course.fields.ts'
 import styles from './course.module.css'
 import { fieldsOf, managedCourse, saveCourse } from './course.server.ts'
@@ -33,6 +35,7 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
     course: course && { id: course.id, title: course.title, version: course.version },
     fields: await fieldsOf(ctx, course),
     value: courseValue(course),
+    files: trailerFiles(course?.trailer ?? null),
   }
 }
 
@@ -41,12 +44,12 @@ export const action = formAction(async ({ ctx, form, params }) => {
   return redirect(lessonPaths.course(id))
 })
 
-const editors = { rich: RichTextEditor }
+const editors = { rich: RichTextEditor, file: FileField }
 
 /** What is said of a course, and who may join it. */
 export default function CourseSettingsPage() {
   const t = useMessages(authoringMessages)
-  const { course, fields, value } = useLoaderData<typeof loader>()
+  const { course, fields, value, files } = useLoaderData<typeof loader>()
   const refused = refusalOf(useActionData<typeof action>())
   const sending = useNavigation().state !== 'idle'
   const back = course
@@ -62,13 +65,15 @@ export default function CourseSettingsPage() {
           </Notice>
         )}
         <input type="hidden" name="version" value={course?.version ?? 0} />
-        <FieldEditorsProvider editors={editors}>
-          <FieldsEditor
-            fields={fields}
-            value={refused ? readForm(fields, (name) => refused.values[name]) : value}
-            errors={refused?.errors ?? {}}
-          />
-        </FieldEditorsProvider>
+        <CourseFilesContext value={course && { courseId: course.id, files }}>
+          <FieldEditorsProvider editors={editors}>
+            <FieldsEditor
+              fields={fields}
+              value={refused ? readForm(fields, (name) => refused.values[name]) : value}
+              errors={refused?.errors ?? {}}
+            />
+          </FieldEditorsProvider>
+        </CourseFilesContext>
         <div className={styles.save}>
           <SubmitButton state={sending ? 'loading' : refused ? 'error' : 'normal'}>{t.save}</SubmitButton>
         </div>

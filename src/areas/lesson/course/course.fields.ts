@@ -3,11 +3,20 @@ import { type FormValue, fields, grouped } from '#kernel/fields/index.ts'
 import { mediaUrl } from '#kernel/image/media.rules.ts'
 import { satang } from '#kernel/money/index.ts'
 import { readDoc } from '#kernel/rich-text/doc.rules.ts'
+import { trailerFields, trailerValue } from '../trailer/trailer.fields.ts'
 import type { Access, CourseQuestion, Level } from './course.types.ts'
 import type { Course } from './course-row.server.ts'
 
+interface Choices {
+  teachers: readonly Option<string>[]
+  /** What may have to be completed before. */
+  others?: readonly Option<string>[]
+  /** It is there already, and files can be sent to it. */
+  hasFiles: boolean
+}
+
 /** What the team says of a course. */
-export const courseFields = (teachers: readonly Option<string>[], others: readonly Option<string>[] = []) =>
+export const courseFields = ({ teachers, others = [], hasFiles }: Choices) =>
   fields({
     ...grouped(
       'what',
@@ -74,6 +83,7 @@ export const courseFields = (teachers: readonly Option<string>[], others: readon
         about: { kind: 'rich', label: { th: 'รายละเอียด', en: 'Description' }, max: 60_000 },
       },
     ),
+    ...(hasFiles && trailerFields),
     ...grouped(
       'who',
       { th: 'ใครเรียนได้', en: 'Who may join' },
@@ -201,9 +211,10 @@ export type SaleDetails = Partial<
 /** A course as its form has it; a new one begins with what most have. */
 export function courseValue(course: Course | null): FormValue {
   if (!course) return { level: 'any', language: 'th', access: 'free', teachers: [] }
-  const { coverId, teacherIds, outcomes, needs, prerequisiteIds, price, ...rest } = course
+  const { coverId, teacherIds, outcomes, needs, prerequisiteIds, price, trailer, ...rest } = course
   return {
     ...rest,
+    ...trailerValue(trailer),
     cover: coverId ? mediaUrl(coverId, 320) : '',
     teachers: teacherIds,
     prerequisites: prerequisiteIds,

@@ -9,6 +9,7 @@ import { containing, listStatement } from '#kernel/list/list-statement.ts'
 import type { Page } from '#kernel/rows/rows.types.ts'
 import { lessonAbilities } from '../abilities.ts'
 import { countSeats } from '../admission/seats.server.ts'
+import { readTrailer } from '../trailer/read-trailer.server.ts'
 import { courseDetails, courseFields } from './course.fields.ts'
 import type { CourseStatus } from './course.states.ts'
 import type { Access } from './course.types.ts'
@@ -92,7 +93,7 @@ export async function fieldsOf(ctx: Ctx, course: Course | null) {
   const before = others
     .filter(({ id }) => id !== course?.id)
     .map(({ id, title }) => ({ value: id, label: { th: title, en: title } }))
-  return courseFields(teachers, before)
+  return courseFields({ teachers, others: before, hasFiles: course !== null })
 }
 
 /** Saves what the team says of a course; a new one where there is no id. Answers its id. Throws 401, 403, 404, 409, 422. */
@@ -106,6 +107,8 @@ export async function saveCourse(ctx: Ctx, id: string | null, form: FormData): P
   if (details.access === 'paid' && !sale.price) faults.push({ path: 'price', code: 'lesson.price' })
   if (sale.listPrice && sale.listPrice <= (sale.price ?? 0))
     faults.push({ path: 'listPrice', code: 'lesson.list_price' })
+  const film = before && (await readTrailer(ctx, before, value, form))
+  faults.push(...(film?.faults ?? []))
   if (!faults.length) faults.push(...(await slugFaults(ctx, details.slug, id)))
   if (faults.length) throw invalid(faults)
   const [picture] = uploadsOf(set, form)
@@ -126,7 +129,7 @@ export async function saveCourse(ctx: Ctx, id: string | null, form: FormData): P
   const row = await courseRows.update(
     ctx,
     before.id,
-    { ...changes, coverId, updatedAt: ctx.now },
+    { ...changes, coverId, trailer: film?.trailer ?? null, updatedAt: ctx.now },
     version ? { version } : undefined,
   )
   await countSeats(ctx, row)

@@ -15,6 +15,7 @@ import {
 import { satang, tenantTable, timestamp } from '#kernel/db/columns.ts'
 import type { Doc } from '#kernel/rich-text/doc.types.ts'
 import type { Outline, UnitContent, UnitKind } from '../outline/outline.types.ts'
+import type { Trailer } from '../trailer/trailer.types.ts'
 import { type CourseStatus, courseStates } from './course.states.ts'
 import { type Access, accesses, type CourseQuestion, type Level } from './course.types.ts'
 
@@ -34,6 +35,8 @@ export const courses = tenantTable(
     level: text('level').$type<Level>().notNull(),
     /** A picture of the site (`mediaUrl`). */
     coverId: uuid('cover_id'),
+    /** A film of the course's own files that everybody may watch who may see the course. */
+    trailer: jsonb('trailer').$type<Trailer>(),
     teacherIds: uuid('teacher_ids').array().notNull(),
     access: text('access').$type<Access>().notNull(),
     language: text('language').$type<'th' | 'en'>().notNull().default('th'),

@@ -3,6 +3,7 @@ import type { ErrorMessages } from '#kernel/i18n/error-messages.ts'
 /** What the lesson area says when something cannot be done, by error code. */
 export const lessonErrors: ErrorMessages = {
   th: {
+    'lesson.no_trailer': 'คอร์สนี้ไม่มีวิดีโอตัวอย่าง',
     'lesson.no_course': 'ไม่พบคอร์สนี้ อาจถูกปิดหรือย้ายไปแล้ว',
     'lesson.no_section': 'ไม่พบบทนี้ อาจถูกลบไปแล้ว',
     'lesson.no_unit': 'ไม่พบตอนนี้ในคอร์ส',
@@ -62,6 +63,7 @@ export const lessonErrors: ErrorMessages = {
     'lesson.watched_often': 'ส่งความคืบหน้าถี่เกินไป ระบบจะส่งให้อีกครั้งเอง',
   },
   en: {
+    'lesson.no_trailer': 'This course has no trailer.',
     'lesson.no_course': 'This course was not found. It may have been closed or moved.',
     'lesson.no_section': 'This section was not found. It may have been deleted.',
     'lesson.no_unit': 'This unit is not part of the course.',

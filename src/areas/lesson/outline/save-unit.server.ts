@@ -1,4 +1,3 @@
-import { listItems } from '#areas/files/public.server.ts'
 import { type FieldError, invalid } from '#kernel/errors.ts'
 import { faultsOf, readFormData, settle } from '#kernel/fields/index.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
@@ -8,6 +7,7 @@ import { readQuestions } from '../film-question/read-questions.rules.ts'
 import { faultOfCaptions } from '../player/captions.server.ts'
 import { readChapters } from '../player/chapters.rules.ts'
 import { scormContent } from '../scorm/scorm.server.ts'
+import { courseFile, faultOfVideo, lengthOfVideo } from './course-file.server.ts'
 import { changeUnit, draftOutline, managedUnit } from './outline.server.ts'
 import { type CourseFile, captionLanguages, type UnitContent, type UnitKind } from './outline.types.ts'
 import { unitDetails, unitFields } from './unit.fields.ts'
@@ -29,21 +29,21 @@ export async function saveUnit(ctx: Ctx, courseId: string, id: string, form: For
     ...details
   } = unitDetails(value, before)
   if (content.url && !content.url.startsWith('https://')) faults.push({ path: 'url', code: 'lesson.address' })
-  const file = fileId ? await fileOf(ctx, courseId, fileId) : undefined
+  const file = fileId ? await courseFile(ctx, courseId, fileId) : undefined
   const wrong = fileId ? faultOfFile(file, before.kind) : null
   if (wrong) faults.push({ path: 'file', code: wrong })
   faults.push(...rubricFaults(before.kind, content.rubric))
   const captions: UnitContent['captions'] = {}
   for (const language of captionLanguages) {
     const id = captionIds[language]
-    const found = id ? await fileOf(ctx, courseId, id) : undefined
+    const found = id ? await courseFile(ctx, courseId, id) : undefined
     const fault = id ? await faultOfCaptions(ctx, found) : null
     if (fault) faults.push({ path: captionPaths[language], ...fault })
     else if (found) captions[language] = found
   }
   const read = readChapters(typed)
   if (!read.ok) faults.push({ path: 'chapters', code: 'lesson.chapter', params: { line: read.line } })
-  const length = lengthOf(form, before.content.file, fileId)
+  const length = lengthOfVideo(form, before.content.file, fileId)
   const { questions, faults: questionFaults } = readQuestions(typedQuestions, {
     before: before.content.questions ?? [],
     durationMs: length ?? 0,
@@ -71,23 +71,7 @@ export async function saveUnit(ctx: Ctx, courseId: string, id: string, form: For
 
 const captionPaths = { th: 'captionsTh', en: 'captionsEn' } as const
 
-const longestMs = 86_400_000
-
-/** The length of a video that was just chosen, or that of before while the file is the same. */
-function lengthOf(form: FormData, before: CourseFile | undefined, fileId: string): number | undefined {
-  const typed = Number(form.get('durationMs'))
-  if (Number.isInteger(typed) && typed > 0 && typed <= longestMs) return typed
-  return before?.id === fileId ? before.durationMs : undefined
-}
-
-/** A file that lies in the tree of this course; one of elsewhere is none. */
-async function fileOf(ctx: Ctx, courseId: string, id: string): Promise<CourseFile | undefined> {
-  const { items } = await listItems(ctx, { space: 'record', ownerId: courseId, parentId: null, limit: 500 })
-  const item = items.find((one) => one.id === id && one.kind === 'file')
-  return item && { id, name: item.name, size: item.size, type: item.contentType ?? '' }
-}
-
 function faultOfFile(file: CourseFile | undefined, kind: UnitKind): string | null {
-  if (!file) return 'lesson.no_file'
-  return kind === 'video' && !['video/mp4', 'video/webm'].includes(file.type) ? 'lesson.not_video' : null
+  if (kind === 'video') return faultOfVideo(file)
+  return file ? null : 'lesson.no_file'
 }

@@ -23,7 +23,8 @@ const textLabels: Partial<Record<UnitKind, LocalizedText>> = {
   assignment: { th: 'โจทย์', en: 'What is to be done' },
 }
 
-const captionsField = (label: LocalizedText) =>
+/** A file of captions beside a film. */
+export const captionsField = (label: LocalizedText) =>
   ({
     kind: 'file',
     label,

@@ -14,12 +14,19 @@ export interface Captions {
   cues: Cue[]
 }
 
+/** How the bytes of a file are had; it throws where the viewer may not. */
+type Reader = (ctx: Ctx, id: string) => Promise<Pick<Awaited<ReturnType<typeof readFile>>, 'size' | 'object'>>
+
 /** What a video says, by language; a file that is gone or can no longer be read is left out. */
-export async function captionsOf(ctx: Ctx, { captions }: UnitContent): Promise<Captions[]> {
+export async function captionsOf(
+  ctx: Ctx,
+  { captions }: Pick<UnitContent, 'captions'>,
+  read: Reader = readFile,
+): Promise<Captions[]> {
   const found: Captions[] = []
   for (const language of captionLanguages) {
     const file = captions?.[language]
-    const cues = file && (await cuesOf(ctx, file).catch(() => null))
+    const cues = file && (await cuesOf(ctx, file, read).catch(() => null))
     if (cues) found.push({ language, cues })
   }
   return found
@@ -35,8 +42,8 @@ export async function faultOfCaptions(
   return (await cuesOf(ctx, file)) ? null : { code: 'lesson.not_captions' }
 }
 
-async function cuesOf(ctx: Ctx, { id }: CourseFile): Promise<Cue[] | null> {
-  const { size, object } = await readFile(ctx, id)
+async function cuesOf(ctx: Ctx, { id }: CourseFile, read: Reader = readFile): Promise<Cue[] | null> {
+  const { size, object } = await read(ctx, id)
   if (size > mostCaptionBytes) {
     await object.stream.cancel()
     return null

@@ -32,6 +32,8 @@ type Handlers = Pick<
 
 interface Props {
   video: RefObject<HTMLVideoElement | null>
+  /** Where keys steer it; the whole page without. */
+  keysIn?: RefObject<HTMLElement | null>
   src: string
   title: string
   captions: readonly Captions[]
@@ -69,7 +71,7 @@ export function LessonPlayer(props: Props) {
   }, [])
   useTracks(video, { captions, chapters, names: t.languages, durationMs })
   useSpeed(video)
-  useKeys(video)
+  useKeys(video, props.keysIn)
   return (
     <media-controller
       class={styles.player}

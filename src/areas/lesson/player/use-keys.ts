@@ -2,8 +2,11 @@ import { type RefObject, useEffect } from 'react'
 import { toggleCaptions } from './captions-mode.ts'
 import { type Command, commandOf, nextSpeed } from './keys.rules.ts'
 
-/** Keys of the whole room steer the video, except where something is typed. */
-export function useKeys(video: RefObject<HTMLVideoElement | null>): void {
+/** Keys of the whole room, or of one place in the page, steer the video, except where something is typed. */
+export function useKeys(
+  video: RefObject<HTMLVideoElement | null>,
+  place?: RefObject<HTMLElement | null>,
+): void {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       const player = video.current
@@ -12,9 +15,12 @@ export function useKeys(video: RefObject<HTMLVideoElement | null>): void {
       event.preventDefault()
       obey(player, command)
     }
-    document.addEventListener('keydown', press)
-    return () => document.removeEventListener('keydown', press)
-  }, [video])
+    const where = place ? place.current : document
+    // Both kinds of place know the event; TypeScript knows it of each alone.
+    const listener = press as EventListener
+    where?.addEventListener('keydown', listener)
+    return () => where?.removeEventListener('keydown', listener)
+  }, [video, place])
 }
 
 const field =

@@ -1,0 +1,10 @@
+import type { CourseStatus } from './course.states.ts'
+
+/** Whether somebody may see a course at all: the team always, others what is published, and its learners what was taken off the site. */
+export function isShownTo(
+  { status }: { status: CourseStatus },
+  { learns, manages }: { learns: boolean; manages: boolean },
+): boolean {
+  if (manages || status === 'published') return true
+  return status === 'archived' && learns
+}

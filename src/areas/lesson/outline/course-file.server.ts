@@ -1,0 +1,32 @@
+import { listItems } from '#areas/files/public.server.ts'
+import type { Ctx } from '#kernel/http/ctx.ts'
+import type { CourseFile } from './outline.types.ts'
+
+/** A file that lies in the tree of this course; one of elsewhere is none. */
+export async function courseFile(ctx: Ctx, courseId: string, id: string): Promise<CourseFile | undefined> {
+  const { items } = await listItems(ctx, { space: 'record', ownerId: courseId, parentId: null, limit: 500 })
+  const item = items.find((one) => one.id === id && one.kind === 'file')
+  return item && { id, name: item.name, size: item.size, type: item.contentType ?? '' }
+}
+
+/** Whether browsers play files of this type as a film. */
+export const isVideo = (type: string): boolean => type === 'video/mp4' || type === 'video/webm'
+
+/** Why a file cannot be taken as a video; null where it can. */
+export function faultOfVideo(file: CourseFile | undefined): string | null {
+  if (!file) return 'lesson.no_file'
+  return isVideo(file.type) ? null : 'lesson.not_video'
+}
+
+const longestMs = 86_400_000
+
+/** The length of a video that was just chosen, or that of before while the file is the same. */
+export function lengthOfVideo(
+  form: FormData,
+  before: CourseFile | undefined,
+  fileId: string,
+): number | undefined {
+  const typed = Number(form.get('durationMs'))
+  if (Number.isInteger(typed) && typed > 0 && typed <= longestMs) return typed
+  return before?.id === fileId ? before.durationMs : undefined
+}

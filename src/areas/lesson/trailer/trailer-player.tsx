@@ -1,0 +1,83 @@
+import { type SyntheticEvent, useEffect, useRef, useState } from 'react'
+import { useMessages } from '#kernel/i18n/use-messages.ts'
+import { trailerMessages } from '../messages/trailer.ts'
+import { lessonPaths } from '../paths.ts'
+import { problemOf, type VideoProblem } from '../play/video-problem.ts'
+import type { Captions } from '../player/captions.server.ts'
+import { LessonPlayer } from '../player/lesson-player.tsx'
+import playerStyles from '../player/player.module.css'
+
+interface Props {
+  courseId: string
+  title: string
+  durationMs: number
+}
+
+const nothing: never[] = []
+const ms = (seconds: number) => (Number.isFinite(seconds) ? Math.round(seconds * 1000) : 0)
+
+/** The player of lessons by itself: it tells nobody what is watched, and has no keys but those pressed inside of it. */
+export default function TrailerPlayer({ courseId, title, durationMs: told }: Props) {
+  const t = useMessages(trailerMessages)
+  const place = useRef<HTMLElement>(null)
+  const video = useRef<HTMLVideoElement>(null)
+  const [captions, setCaptions] = useState<readonly Captions[]>(nothing)
+  const [durationMs, setDuration] = useState(told)
+  const [atMs, setAt] = useState(0)
+  const [problem, setProblem] = useState<VideoProblem | null>(null)
+  const src = lessonPaths.api.trailer(courseId)
+  // Whoever opened it pressed play, and stood on what has made way for it.
+  useEffect(() => {
+    place.current?.focus({ preventScroll: true })
+    void video.current?.play().catch(() => undefined)
+  }, [])
+  useEffect(() => {
+    const leaving = new AbortController()
+    // A film that can be seen is shown without what it says where that does not come.
+    void fetch(lessonPaths.api.trailerCaptions(courseId), { signal: leaving.signal })
+      .then(async (answer) => answer.ok && setCaptions((await answer.json()) as Captions[]))
+      .catch(() => undefined)
+    return () => leaving.abort()
+  }, [courseId])
+  const look = ({ currentTarget }: SyntheticEvent<HTMLVideoElement>) => {
+    setAt(ms(currentTarget.currentTime))
+    setDuration(ms(currentTarget.duration) || told)
+  }
+  return (
+    <section ref={place} tabIndex={-1} aria-label={title}>
+      <LessonPlayer
+        video={video}
+        keysIn={place}
+        src={src}
+        title={title}
+        captions={captions}
+        chapters={nothing}
+        watched={nothing}
+        questions={nothing}
+        isAsking={false}
+        durationMs={durationMs}
+        atMs={atMs}
+        handlers={{ onLoadedMetadata: look, onTimeUpdate: look, onPause: look, onEnded: look }}
+        onError={() => void problemOf(src).then(setProblem)}
+      >
+        {problem && (
+          <p className={playerStyles.problem} role="alert">
+            {t.problems[problem === 'rights' ? 'gone' : problem]}
+            {problem === 'network' && (
+              <button
+                type="button"
+                onClick={() => {
+                  setProblem(null)
+                  video.current?.load()
+                  void video.current?.play().catch(() => undefined)
+                }}
+              >
+                {t.retry}
+              </button>
+            )}
+          </p>
+        )}
+      </LessonPlayer>
+    </section>
+  )
+}

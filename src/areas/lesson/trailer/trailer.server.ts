@@ -1,0 +1,46 @@
+import { recordFile, type Served } from '#areas/files/public.server.ts'
+import { notFound } from '#kernel/errors.ts'
+import type { Ctx } from '#kernel/http/ctx.ts'
+import { isId } from '#kernel/id.ts'
+import { tenantStorage } from '#kernel/storage/tenant-storage.ts'
+import { isShownTo } from '../course/course.rules.ts'
+import { type Course, courseRows } from '../course/course-row.server.ts'
+import { managesCourse, ownEnrolment } from '../enrolment/enrolment.server.ts'
+import { isVideo } from '../outline/course-file.server.ts'
+import { type Captions, captionsOf } from '../player/captions.server.ts'
+import type { Trailer, TrailerView } from './trailer.types.ts'
+
+/** The trailer of a course as its page shows it before it is played. */
+export const trailerView = ({ trailer }: Pick<Course, 'trailer'>): TrailerView | null =>
+  trailer && { durationMs: trailer.file.durationMs ?? 0 }
+
+/** Where the film of a course's trailer lies, for who may see the page of the course. Throws 404 for everybody else. */
+export async function trailerFilm(ctx: Ctx, courseId: string): Promise<Served> {
+  const { file } = await trailerFor(ctx, courseId)
+  const served = await recordFile(ctx, courseId, file.id)
+  // What took its place since is not what was chosen to be seen by everybody.
+  if (!isVideo(served.contentType)) throw notFound('lesson.no_trailer')
+  return served
+}
+
+/** What the trailer of a course says, by language, for who may see the page of the course. Throws 404 for everybody else. */
+export async function trailerSays(ctx: Ctx, courseId: string): Promise<Captions[]> {
+  const { captions } = await trailerFor(ctx, courseId)
+  const storage = tenantStorage(ctx.services.storage, ctx.tenant.id)
+  return captionsOf(ctx, captions ? { captions } : {}, async (_, id) => {
+    const { key, size } = await recordFile(ctx, courseId, id)
+    const object = await storage.get(key)
+    if (!object) throw notFound('lesson.no_trailer')
+    return { size, object }
+  })
+}
+
+async function trailerFor(ctx: Ctx, courseId: string): Promise<Trailer> {
+  const course = isId(courseId) ? await courseRows.find(ctx, { id: courseId }) : undefined
+  if (!course?.trailer) throw notFound('lesson.no_trailer')
+  const manages = managesCourse(ctx, courseId)
+  const own = course.status === 'archived' ? await ownEnrolment(ctx, courseId) : undefined
+  const learns = own !== undefined && own.status !== 'left'
+  if (!isShownTo(course, { learns, manages })) throw notFound('lesson.no_trailer')
+  return course.trailer
+}
