@@ -45,18 +45,22 @@ export async function addFilms(ctx: Ctx, courseId: string, course: DemoCourse): 
 
 /** Stores the video that shows a course to everybody, where it has one. */
 export async function addTrailer(ctx: Ctx, courseId: string, { trailer }: DemoCourse): Promise<void> {
-  if (trailer) await setTrailer(ctx, courseId, await storeFilm(ctx, courseId, trailer))
+  if (trailer) await setTrailer(ctx, courseId, await storeFilm(ctx, courseId, trailer, 'trailer'))
 }
 
-async function storeFilm(ctx: Ctx, courseId: string, film: Pick<DemoFilm, 'name' | 'durationMs'>) {
-  const { name, durationMs } = film
-  const store = async (file: string) => {
-    const bytes = new Uint8Array(await readFile(join(films, file)))
-    const item = await saveFile(ctx, { space: 'record', ownerId: courseId, name: file, bytes })
+async function storeFilm(
+  ctx: Ctx,
+  courseId: string,
+  { name, durationMs }: Pick<DemoFilm, 'name' | 'durationMs'>,
+  as = name,
+) {
+  const store = async (ending: string) => {
+    const bytes = new Uint8Array(await readFile(join(films, name + ending)))
+    const item = await saveFile(ctx, { space: 'record', ownerId: courseId, name: as + ending, bytes })
     return { id: item.id, name: item.name, size: item.size, type: item.contentType ?? '' }
   }
-  const file = { ...(await store(`${name}.mp4`)), durationMs }
-  return { file, captions: { th: await store(`${name}.th.vtt`), en: await store(`${name}.en.vtt`) } }
+  const file = { ...(await store('.mp4')), durationMs }
+  return { file, captions: { th: await store('.th.vtt'), en: await store('.en.vtt') } }
 }
 
 /** Lets people watch the videos of a course, as long as they run, and answer what is asked. */

@@ -32,7 +32,8 @@ export function CohortFields({ steps, form }: { steps: readonly PathStep[]; form
               <b>{cohort}</b>
               <small>
                 {s.cohortDays(formatDate(startsOn, locale), endsOn && formatDate(endsOn, locale))}
-                {' · '}
+              </small>
+              <small>
                 {state === 'closed' ? t.cohortClosed : left === null ? t.cohortOpen : s.left(left)}
               </small>
             </span>
