@@ -9,7 +9,7 @@ import { runChecks } from '#kernel/verify.ts'
 import { testSites } from '#src/tests/test-sites.ts'
 import { lessonChecks } from '../checks.server.ts'
 import { addCohort, openCohorts } from '../cohort/cohort.server.ts'
-import { enrol, enrolmentRows } from '../enrolment/enrolment.server.ts'
+import { enrol, enrolmentRows, leave } from '../enrolment/enrolment.server.ts'
 import { buildCourse } from '../factory.ts'
 import { askToJoin, offerSeats } from '../request/request.server.ts'
 import { buyPath } from './buy-path.server.ts'
@@ -203,6 +203,31 @@ describe('the cohorts of a path', () => {
     await pay(number)
     expect(await joined(first.id, someone)).toMatchObject({ cohortId: cohort })
     expect(await joined(path.taught.id, someone)).toMatchObject({ cohortId: path.far })
+  })
+
+  test('are not asked for, nor a place, of a full course that one learns already', async () => {
+    const path = await made()
+    const [someone, other] = [await person(), await person()]
+    const small = await staff((ctx) =>
+      buildCourse(ctx, { sale: { price: baht(0), capacity: 1 }, slug: `small-${++paths}` }),
+    )
+    await sites.doing((ctx) => enrol(ctx, small.slug), someone)
+    await staff((ctx) => pathRows.update(ctx, path.pathId, { courseIds: [small.id, path.plain.id] }))
+    const isFull = async (by: Someone) =>
+      (await pathView(sites.ctx(by), path.slug)).steps.map((step) => step.isFull)
+    expect([await isFull(someone), await isFull(other)]).toEqual([
+      [false, false],
+      [true, false],
+    ])
+    await expect(buy(path, other)).rejects.toMatchObject({ status: 409, code: 'lesson.full' })
+    const { number } = await buy(path, someone)
+    // They leave before it is paid, and somebody else takes the place: the money still comes in, and the right with it.
+    await sites.doing((ctx) => leave(ctx, small.id), someone)
+    await sites.doing((ctx) => enrol(ctx, small.slug), other)
+    await pay(number)
+    expect(await joined(path.plain.id, someone)).toMatchObject({ status: 'active' })
+    expect(await joined(small.id, someone)).toMatchObject({ status: 'left' })
+    expect(await enrolmentRows.count(sites.ctx(), { courseId: small.id, status: 'active' })).toBe(1)
   })
 
   test('are nobody else’s to choose: another site, a guest, an order made by hand', async () => {

@@ -45,12 +45,14 @@ export async function pathCohorts(
   const choices = new Map<string, CohortChoice[]>()
   const full = new Set<string>()
   for (const { id } of courses) {
-    const cohorts = own.has(id) ? [] : all.filter((one) => one.courseId === id)
+    const mine = own.get(id)
+    const cohorts = mine ? [] : all.filter((one) => one.courseId === id)
     const found = choicesOf(cohorts, { today: day(ctx.now), left, kept: kept.get(id) })
     if (found.length) choices.set(id, found)
-    const isFull = found.length
-      ? !found.some(({ state }) => state === 'open')
-      : ofCourses.get(id) === 0 && !kept.has(id)
+    // Who learns it keeps the place they have.
+    if (mine && !hasExpired(mine, ctx.now)) continue
+    const places = mine?.cohortId ? left.get(mine.cohortId) : ofCourses.get(id)
+    const isFull = found.length ? !found.some(({ state }) => state === 'open') : places === 0 && !kept.has(id)
     if (isFull) full.add(id)
   }
   return { choices, full, own }

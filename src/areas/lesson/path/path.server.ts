@@ -137,7 +137,7 @@ export async function coursesOfPath(
   return courseIds.flatMap((id) => found.find((course) => course.id === id) ?? [])
 }
 
-/** A path with how far the viewer is in it. Six statements for guests. Throws 404. */
+/** A path with how far the viewer is in it. Five statements for guests. Throws 404. */
 export async function pathView(ctx: Ctx, slug: string): Promise<PathView> {
   dependsOn(ctx, coursesScope)
   const path = await openPath(ctx, slug)

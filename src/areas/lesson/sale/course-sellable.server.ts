@@ -10,10 +10,11 @@ import { type Ctx, touch } from '#kernel/http/ctx.ts'
 import { isId } from '#kernel/id.ts'
 import { satang } from '#kernel/money/index.ts'
 import { day } from '#kernel/time/index.ts'
-import { freeSeat, freeSeatsOf, holdSeat, keepSeat } from '../admission/seats.server.ts'
+import { freeSeat, freeSeatsOf, holdSeat, keepSeat, seatsLeft } from '../admission/seats.server.ts'
 import { cohortRows } from '../cohort/cohort-row.server.ts'
 import { type Course, courseRows, coursesScope } from '../course/course-row.server.ts'
 import { courseKind } from '../enrolment/enrolment.server.ts'
+import { enrolmentRows, hasExpired } from '../enrolment/enrolment-row.server.ts'
 import { putEnrolment } from '../enrolment/put-enrolment.server.ts'
 import { pathRows } from '../path/path-row.server.ts'
 import { lessonPaths } from '../paths.ts'
@@ -47,7 +48,9 @@ export const courseSellable: SellableKind = {
       const before = await purchaseRows.find(ctx, { orderId, courseId })
       if (before && before.status !== 'released') continue
       await giveUpOffer(ctx, courseId)
-      const slotId = await holdSeat(ctx, { courseId, cohortId }, { kind: 'order', id: orderId })
+      const slotId = (await hasPlace(ctx, courseId, pathId))
+        ? null
+        : await holdSeat(ctx, { courseId, cohortId }, { kind: 'order', id: orderId })
       if (before) await purchaseRows.update(ctx, before.id, { slotId, status: 'open' })
       else
         await purchaseRows.insert(ctx, {
@@ -87,6 +90,8 @@ async function open(ctx: Ctx, { id }: Purchase): Promise<void> {
   await purchaseRows.update(ctx, id, { status: 'paid' })
   if (!userId || !course.revisionId) return
   await keepSeat(ctx, purchase.slotId)
+  // Who gave up their place in a full course between order and money has the right to it, and joins again when one is free.
+  if (purchase.pathId && !purchase.slotId && (await hasLostPlace(ctx, purchase, userId))) return
   await putEnrolment(ctx, {
     course: { ...course, revisionId: course.revisionId },
     userId,
@@ -113,6 +118,30 @@ export async function giveBack(ctx: Ctx, { id }: Pick<Purchase, 'id'>): Promise<
 
 const ofOrder = (ctx: Ctx, orderId: string): Promise<Purchase[]> =>
   purchaseRows.list(ctx, { where: { orderId }, order: ['id'] })
+
+/** Whoever learns a course of a path already keeps the place they have, and takes none from others. */
+async function hasPlace(ctx: Ctx, courseId: string, pathId: string | null): Promise<boolean> {
+  const userId = ctx.viewer.user?.id
+  return Boolean(pathId && userId && (await isIn(ctx, courseId, userId)))
+}
+
+async function isIn(ctx: Ctx, courseId: string, userId: string): Promise<boolean> {
+  const own = await enrolmentRows.find(ctx, { courseId, userId })
+  return own !== undefined && own.status !== 'left' && !hasExpired(own, ctx.now)
+}
+
+/** Whether somebody without a held place is no longer in the course, and all of its places are others' now. */
+async function hasLostPlace(
+  ctx: Ctx,
+  { courseId, cohortId }: Pick<Purchase, 'courseId' | 'cohortId'>,
+  userId: string,
+): Promise<boolean> {
+  if (await isIn(ctx, courseId, userId)) return false
+  const left = await (cohortId
+    ? seatsLeft(ctx, 'lesson.cohort', [cohortId])
+    : seatsLeft(ctx, 'lesson.course', [courseId]))
+  return left.get(cohortId ?? courseId) === 0
+}
 
 /** A place that was offered is the order's now. */
 async function giveUpOffer(ctx: Ctx, courseId: string): Promise<void> {
