@@ -28,6 +28,7 @@ const notOpened: Record<string, string> = {
   '/cluster/exams/:exam/marking/:question/:answer?': 'needs answers, see exam-marking.e2e.ts',
   '/cluster/exams/:exam/attempts': 'needs an exam, see exam-monitor.e2e.ts',
   '/cluster/exams/:exam/attempts/:attempt': 'needs an attempt, see exam.e2e.ts',
+  '/cluster/questions/banks/:bank/export': 'needs a bank, see exam-bank.e2e.ts',
   '/cluster/questions/:question': 'needs a question, see exam.e2e.ts',
   '/.well-known/did.json': 'a document for programs',
   '/cluster/certificates/:certificate': 'needs a certificate, see certificate.e2e.ts',

@@ -24,7 +24,11 @@ test('a teacher brings questions of a file into a bank after a look at what come
   await page.goto('/cluster/questions/banks')
   await alive(page)
   await expectAccessible(page)
-  const href = (await page.getByRole('link', { name: 'GIFT' }).first().getAttribute('href')) ?? ''
+  await page.getByRole('link', { name: 'ส่งออกเป็นไฟล์', exact: true }).first().click()
+  const download = page.getByRole('link', { name: 'ดาวน์โหลดเป็น GIFT', exact: true })
+  await expect(download).toBeVisible()
+  await expectAccessible(page)
+  const href = (await download.getAttribute('href')) ?? ''
   const text = await page.evaluate(async (address) => (await fetch(address)).text(), href)
   expect(text).toContain('$CATEGORY:')
 })

@@ -27,6 +27,7 @@ export const examPaths = {
     path`/lesson/assessment/${course}/${exam}/receipt/${attempt}`,
   questions: (query: { bank?: string } = {}) => withQuery('/cluster/questions', query),
   banks: '/cluster/questions/banks',
+  exportBank: (bank: string) => path`/cluster/questions/banks/${bank}/export`,
   importQuestions: (bank?: string) => withQuery('/cluster/questions/import', { bank }),
   question: (id: string) => path`/cluster/questions/${id}`,
   newQuestion: (kind: string, bank?: string) => withQuery('/cluster/questions/new', { kind, bank }),

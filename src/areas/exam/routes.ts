@@ -20,6 +20,7 @@ export const examRoutes = {
     route('cluster/exams/:exam/attempts/:attempt/timeline', 'areas/exam/marking/timeline.page.tsx'),
     route('cluster/questions', 'areas/exam/question/questions.page.tsx'),
     route('cluster/questions/banks', 'areas/exam/bank/banks.page.tsx'),
+    route('cluster/questions/banks/:bank/export', 'areas/exam/export/export.page.tsx'),
     route('cluster/questions/import', 'areas/exam/import/import.page.tsx'),
     route('cluster/questions/:question', 'areas/exam/question/question.page.tsx'),
   ],

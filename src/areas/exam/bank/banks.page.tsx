@@ -11,7 +11,6 @@ import { SelectField, TextField } from '#kernel/ui/field.tsx'
 import { iconSchool } from '#kernel/ui/icons.ts'
 import { TitleRow } from '#kernel/ui/title-row.tsx'
 import { examAbilities } from '../abilities.ts'
-import { exportFormats } from '../export/export.types.ts'
 import { questionMessages } from '../messages/question.ts'
 import { examPaths } from '../paths.ts'
 import styles from '../question/question.module.css'
@@ -131,22 +130,17 @@ function BankCard({ bank: { id, name, about, questions, ready, categories } }: {
         <Link className="btn sm" to={examPaths.importQuestions(id)}>
           {t.importFile}
         </Link>
+        {questions > 0 && (
+          <Link className="btn sm" to={examPaths.exportBank(id)}>
+            {t.exportFile}
+          </Link>
+        )}
         {questions === 0 && (
           <ActionButton intent="remove" values={{ id }} look="quiet" size="small">
             {t.remove}
           </ActionButton>
         )}
       </p>
-      {questions > 0 && (
-        <p className={styles.acts}>
-          <span className="sm soft">{t.exportAs}</span>
-          {exportFormats.map((format) => (
-            <a key={format} className="btn quiet sm" href={examPaths.api.exportBank(id, format)} download>
-              {t.exports[format]}
-            </a>
-          ))}
-        </p>
-      )}
     </Card>
   )
 }

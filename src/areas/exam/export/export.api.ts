@@ -5,8 +5,8 @@ import { exportBank } from './export.server.ts'
 export const bankExportApi = createApi()
 
 bankExportApi.get('/banks/:id/export/:format', async (c) => {
-  const { type, name, text } = await exportBank(c.var.ctx, c.req.param('id'), c.req.param('format'))
-  return c.body(text, 200, {
+  const { type, name, body } = await exportBank(c.var.ctx, c.req.param('id'), c.req.param('format'))
+  return c.body(body, 200, {
     'content-type': `${type}; charset=utf-8`,
     'content-disposition': `attachment; filename="${name}"`,
     'cache-control': 'private, no-store',

@@ -1,8 +1,11 @@
+import { mediaUrl } from '#kernel/image/media.rules.ts'
+import { docOf } from '#kernel/rich-text/doc.rules.ts'
 import { htmlOfDoc } from '#kernel/rich-text/html/write-html.ts'
 import { orderGradings } from '../import/formats/moodle-xml.ts'
 import { escaped } from '../import/formats/xml.ts'
-import type { QuestionBody } from '../question/question.types.ts'
-import type { ExportedQuestion } from './export.types.ts'
+import type { QuestionBody, QuestionOption } from '../question/question.types.ts'
+import type { EmbeddedPictures, ExportedQuestion } from './export.types.ts'
+import { pictureFile } from './pictures.rules.ts'
 
 const types: Record<QuestionBody['kind'], string> = {
   single: 'multichoice',
@@ -15,13 +18,19 @@ const types: Record<QuestionBody['kind'], string> = {
   essay: 'essay',
 }
 
-/** Questions as Moodle XML; what Moodle has no element for stands in attributes, which it passes over. */
-export const moodleXmlText = (questions: readonly ExportedQuestion[]): string =>
+/**
+ * Questions as Moodle XML; what Moodle has no element for stands in attributes, which it passes over. Pictures lie beside the words that
+ * show them, as Moodle writes them.
+ */
+export const moodleXmlText = (
+  questions: readonly ExportedQuestion[],
+  pictures: EmbeddedPictures = new Map(),
+): string =>
   `<?xml version="1.0" encoding="UTF-8"?>\n<quiz>\n${questions
     .map((one, at) => {
       const path = one.category.join('\0')
       const before = at ? questions[at - 1]?.category.join('\0') : ''
-      return (path === before ? '' : categoryText(one.category)) + questionText(one)
+      return (path === before ? '' : categoryText(one.category)) + questionText(one, pictures)
     })
     .join('')}</quiz>\n`
 
@@ -36,14 +45,31 @@ const categoryText = (category: readonly string[]) =>
     ['$course$', 'top', ...category.map((one) => one.replaceAll('/', '//'))].join('/'),
   )}</category></question>\n`
 
-function questionText({ name, points, difficulty, tags, body }: ExportedQuestion): string {
+/** HTML with the files of its pictures behind it; a picture that does not go along keeps its address on this site. */
+function withFiles(write: (picture: (id: string) => string) => string, pictures: EmbeddedPictures): string {
+  const shown = new Set<string>()
+  const html = write((id) => {
+    if (!pictures.has(id)) return mediaUrl(id, 1280)
+    shown.add(id)
+    return `@@PLUGINFILE@@/${pictureFile(id)}`
+  })
+  const files = [...shown].map(
+    (id) => `<file name="${pictureFile(id)}" path="/" encoding="base64">${pictures.get(id)}</file>`,
+  )
+  return text(html) + files.join('')
+}
+
+function questionText(
+  { name, points, difficulty, tags, body }: ExportedQuestion,
+  pictures: EmbeddedPictures,
+): string {
   return [
     `<question type="${types[body.kind]}" difficulty="${difficulty}">`,
     `<name>${text(name)}</name>`,
-    `<questiontext format="html">${text(htmlOfDoc(body.stem))}</questiontext>`,
+    `<questiontext format="html">${withFiles((picture) => htmlOfDoc(body.stem, { picture }), pictures)}</questiontext>`,
     ...(body.feedback ? [plain('generalfeedback', body.feedback)] : []),
     tag('defaultgrade', points / 1000),
-    ...keyText(body),
+    ...keyText(body, pictures),
     ...(tags.length ? [`<tags>${tags.map((one) => `<tag>${text(one)}</tag>`).join('')}</tags>`] : []),
     '</question>\n',
   ].join('\n')
@@ -52,15 +78,23 @@ function questionText({ name, points, difficulty, tags, body }: ExportedQuestion
 const percent = (share: number) => String(Math.round(share * 1e7) / 1e5)
 const answer = (share: number, words: string, inner = '') =>
   `<answer fraction="${percent(share)}" format="plain_text">${text(words)}${inner}</answer>`
+const choice = (share: number, { pictureId, ...one }: QuestionOption, pictures: EmbeddedPictures) => {
+  if (!pictureId) return answer(share, one.text, feedback(one.feedback))
+  const image = { type: 'image' as const, attrs: { id: pictureId, alt: '' } }
+  const { content } = one.text ? docOf(one.text) : { content: [] }
+  const html = (picture: (id: string) => string) =>
+    htmlOfDoc({ type: 'doc', content: [...content, image] }, { picture })
+  return `<answer fraction="${percent(share)}" format="html">${withFiles(html, pictures)}${feedback(one.feedback)}</answer>`
+}
 const feedback = (words: string | undefined) => (words ? plain('feedback', words) : '')
 
-function keyText(body: QuestionBody): string[] {
+function keyText(body: QuestionBody, pictures: EmbeddedPictures): string[] {
   switch (body.kind) {
     case 'single':
       return [
         tag('single', true),
         tag('shuffleanswers', body.shuffles),
-        ...body.options.map((one) => answer(one.share, one.text, feedback(one.feedback))),
+        ...body.options.map((one) => choice(one.share, one, pictures)),
       ]
     case 'multiple': {
       const right = body.options.filter(({ isRight }) => isRight).length || 1
@@ -68,9 +102,7 @@ function keyText(body: QuestionBody): string[] {
       return [
         tag('single', false, ` scoring="${body.scoring}"`),
         tag('shuffleanswers', body.shuffles),
-        ...body.options.map((one) =>
-          answer(one.isRight ? 1 / right : wrong, one.text, feedback(one.feedback)),
-        ),
+        ...body.options.map((one) => choice(one.isRight ? 1 / right : wrong, one, pictures)),
       ]
     }
     case 'true_false':

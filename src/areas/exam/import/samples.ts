@@ -111,6 +111,7 @@ const bodies: QuestionBody[] = [
 ]
 
 export const samples: ExportedQuestion[] = bodies.map((body, at) => ({
+  id: `sample-${at + 1}`,
   name: `ข้อที่ ${at + 1}: น้ำ / Q${at + 1}`,
   points: at % 3 ? 1000 : 2500,
   difficulty: (['easy', 'medium', 'hard'] as const)[at % 3] ?? 'medium',

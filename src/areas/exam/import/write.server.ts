@@ -5,7 +5,7 @@ import type { ImportRun, Outcome, WaitingRow, WrittenRecord } from '#kernel/impo
 import { bankRows, categoryAt } from '../bank/bank.server.ts'
 import { faultsOfBody, nameOfBody } from '../question/body.rules.ts'
 import { hashOfBody } from '../question/body-hash.ts'
-import { pictureIdsOf, withPictures } from '../question/picture.rules.ts'
+import { pictureIdsOf, renamedPictures, withPictures } from '../question/picture.rules.ts'
 import { insertQuestion } from '../question/question.server.ts'
 import { questionRows, versionRows } from '../question/question-row.server.ts'
 import { type BankImportData, type ImportedQuestion, notice, type StagedQuestion } from './import.types.ts'
@@ -17,7 +17,8 @@ type Waiting = WaitingRow<StagedQuestion>
  * Stores the pictures that came with questions, before any transaction: each under the id that follows from its bytes, so that doing it
  * again stores nothing. Answers those that are no pictures that can be opened, and those the site never had.
  */
-export async function storePictures(ctx: Ctx, rows: readonly Waiting[]): Promise<Set<string>> {
+export async function storePictures(ctx: Ctx, waiting: readonly Waiting[]): Promise<Set<string>> {
+  const rows = await atHome(ctx, waiting)
   const brought = new Map(rows.flatMap(({ staged }) => (staged.pictures ?? []).map((one) => [one.id, one])))
   const shown = [...new Set(rows.flatMap(({ staged }) => pictureIdsOf(staged.body)))]
   const there = await imagesThere(ctx, shown)
@@ -36,6 +37,25 @@ export async function storePictures(ctx: Ctx, rows: readonly Waiting[]): Promise
   return new Set(shown.filter((id) => !there.has(id)))
 }
 
+/** Pictures that came from this very site are those it has, so that what went out comes in again as the same. */
+async function atHome(ctx: Ctx, rows: readonly Waiting[]): Promise<readonly Waiting[]> {
+  const was = new Map(
+    rows.flatMap(({ staged }) =>
+      (staged.pictures ?? []).flatMap((one) => (one.was ? [[one.id, one.was]] : [])),
+    ),
+  )
+  if (!was.size) return rows
+  const there = await imagesThere(ctx, [...new Set(was.values())])
+  const named = (id: string) => {
+    const here = was.get(id)
+    return here !== undefined && there.has(here) ? here : id
+  }
+  return rows.map((row) => ({
+    ...row,
+    staged: { ...row.staged, body: renamedPictures(row.staged.body, named) },
+  }))
+}
+
 /** In characters. */
 export const weightOf = ({ pictures = [] }: StagedQuestion): number =>
   pictures.reduce((sum, { base64 }) => sum + base64.length, 1000)
@@ -51,12 +71,9 @@ export const planQuestions = async (
     preview: { kind: staged.body.kind, name: staged.name || nameOfBody(staged.body) },
   }))
 
-async function decided(
-  ctx: Ctx,
-  rows: readonly WaitingRow<StagedQuestion>[],
-  run: ImportRun,
-): Promise<Decided[]> {
+async function decided(ctx: Ctx, waiting: readonly Waiting[], run: ImportRun): Promise<Decided[]> {
   const { bankId } = run.data as unknown as BankImportData
+  const rows = await atHome(ctx, waiting)
   const hashes = rows.map(({ staged }) => hashOfBody(staged.body))
   const there = await ctx.db.query<{ hash: string }>(
     'exam.hashesInBank',

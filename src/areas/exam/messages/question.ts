@@ -134,8 +134,7 @@ export const questionMessages = {
     versionsLead: 'ชุดข้อสอบที่หยิบไปแล้วใช้รุ่นเดิมต่อ',
     bank: {
       importFile: 'นำเข้าจากไฟล์',
-      exportAs: 'ส่งออกเป็น',
-      exports: { 'moodle-xml': 'Moodle XML', gift: 'GIFT', csv: 'CSV', json: 'JSON' },
+      exportFile: 'ส่งออกเป็นไฟล์',
       title: 'คลังและหมวด',
       lead: 'คลังหนึ่งต่อหนึ่งวิชา แบ่งเป็นหมวดย่อยได้หลายชั้น',
       add: 'เพิ่มคลัง',
@@ -286,8 +285,7 @@ export const questionMessages = {
     versionsLead: 'Exams that drew an earlier version go on with it.',
     bank: {
       importFile: 'Import a file',
-      exportAs: 'Export as',
-      exports: { 'moodle-xml': 'Moodle XML', gift: 'GIFT', csv: 'CSV', json: 'JSON' },
+      exportFile: 'Export to a file',
       title: 'Banks and categories',
       lead: 'A bank for each subject, with categories below each other.',
       add: 'Add a bank',

@@ -22,6 +22,23 @@ export function withPictures(body: QuestionBody, there: ReadonlySet<string>): Qu
   return { ...body, stem }
 }
 
+/** The question with its pictures under other ids. */
+export function renamedPictures(body: QuestionBody, named: (id: string) => string): QuestionBody {
+  const renamed = (node: DocNode): DocNode => ({
+    ...node,
+    ...(node.type === 'image' && node.attrs?.id && { attrs: { ...node.attrs, id: named(node.attrs.id) } }),
+    ...(node.content && { content: node.content.map(renamed) }),
+  })
+  const stem = { ...body.stem, content: body.stem.content.map(renamed) }
+  const shown = <Option extends QuestionOption>(option: Option) => ({
+    ...option,
+    ...(option.pictureId && { pictureId: named(option.pictureId) }),
+  })
+  if (body.kind === 'single') return { ...body, stem, options: body.options.map(shown) }
+  if (body.kind === 'multiple') return { ...body, stem, options: body.options.map(shown) }
+  return { ...body, stem }
+}
+
 const idsIn = (node: DocNode): string[] => [
   ...(node.type === 'image' && node.attrs?.id ? [node.attrs.id] : []),
   ...(node.content ?? []).flatMap(idsIn),

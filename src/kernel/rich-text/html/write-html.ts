@@ -4,18 +4,27 @@ import type { Doc, DocMark, DocNode } from '../doc.types.ts'
 
 /**
  * Rich text as HTML, for files and programs that know no other form; pages show it by `RichText`. Pictures are named by their
- * address on this site, below `origin` where one is given. `docOfHtml` reads it back as it was, except that a callout becomes
- * its paragraphs.
+ * address on this site, below `origin` where one is given, or as `picture` names them. `docOfHtml` reads it back as it was,
+ * except that a callout becomes its paragraphs.
  */
-export function htmlOfDoc(doc: Doc | null, { origin = '' }: { origin?: string } = {}): string {
-  return doc ? all(doc.content, origin) : ''
+export function htmlOfDoc(
+  doc: Doc | null,
+  { origin = '', picture = (id) => origin + mediaUrl(id, 1280) }: HtmlOptions = {},
+): string {
+  return doc ? all(doc.content, picture) : ''
 }
 
-const all = (nodes: readonly DocNode[] | undefined, origin: string): string =>
-  (nodes ?? []).map((node) => written(node, origin)).join('')
+interface HtmlOptions {
+  origin?: string
+  picture?: AddressOf
+}
+type AddressOf = (id: string) => string
 
-function written(node: DocNode, origin: string): string {
-  const inside = () => all(node.content, origin)
+const all = (nodes: readonly DocNode[] | undefined, at: AddressOf): string =>
+  (nodes ?? []).map((node) => written(node, at)).join('')
+
+function written(node: DocNode, at: AddressOf): string {
+  const inside = () => all(node.content, at)
   switch (node.type) {
     case 'text':
       return (node.marks ?? []).reduce(marked, escapeHtml(node.text ?? ''))
@@ -28,7 +37,7 @@ function written(node: DocNode, origin: string): string {
     case 'orderedList':
       return `<ol${node.attrs?.start ? ` start="${node.attrs.start}"` : ''}>${inside()}</ol>`
     case 'listItem':
-      return `<li>${tight(node, origin)}</li>`
+      return `<li>${tight(node, at)}</li>`
     case 'blockquote':
       return `<blockquote>${inside()}</blockquote>`
     case 'codeBlock':
@@ -41,13 +50,13 @@ function written(node: DocNode, origin: string): string {
       return `<tr>${inside()}</tr>`
     case 'tableHeader':
     case 'tableCell':
-      return cell(node, origin)
+      return cell(node, at)
     case 'horizontalRule':
       return '<hr>'
     case 'hardBreak':
       return '<br>'
     case 'image':
-      return picture(node.attrs, origin)
+      return pictureOf(node.attrs, at)
     case 'film':
       return film(node.attrs)
     default:
@@ -56,22 +65,25 @@ function written(node: DocNode, origin: string): string {
 }
 
 /** Items and cells of one paragraph are written without it, as people write lists. */
-function tight({ content }: DocNode, origin: string): string {
+function tight({ content }: DocNode, at: AddressOf): string {
   const [first, ...rest] = content ?? []
   const lists = rest.every(({ type }) => type === 'bulletList' || type === 'orderedList')
-  if (first?.type !== 'paragraph' || !lists) return all(content, origin)
-  return all(first.content, origin) + all(rest, origin)
+  if (first?.type !== 'paragraph' || !lists) return all(content, at)
+  return all(first.content, at) + all(rest, at)
 }
 
-function cell(node: DocNode, origin: string): string {
+function cell(node: DocNode, at: AddressOf): string {
   const name = node.type === 'tableHeader' ? 'th' : 'td'
   const { colspan = 1, rowspan = 1 } = node.attrs ?? {}
   const spans = `${colspan > 1 ? ` colspan="${colspan}"` : ''}${rowspan > 1 ? ` rowspan="${rowspan}"` : ''}`
-  return `<${name}${spans}>${tight(node, origin)}</${name}>`
+  return `<${name}${spans}>${tight(node, at)}</${name}>`
 }
 
-function picture({ id = '', alt = '', caption }: NonNullable<DocNode['attrs']> = {}, origin: string): string {
-  const img = `<img src="${escapeHtml(origin + mediaUrl(id, 1280))}" alt="${escapeHtml(alt)}">`
+function pictureOf(
+  { id = '', alt = '', caption }: NonNullable<DocNode['attrs']> = {},
+  at: AddressOf,
+): string {
+  const img = `<img src="${escapeHtml(at(id))}" alt="${escapeHtml(alt)}">`
   return caption ? `<figure>${img}<figcaption>${escapeHtml(caption)}</figcaption></figure>` : img
 }
 

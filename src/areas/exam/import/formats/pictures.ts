@@ -8,6 +8,8 @@ export interface SourcePicture {
   id: string
   name: string
   base64: string
+  /** What a site of ours called it: there it is known again. */
+  was?: string
 }
 
 /** The bytes a file has for the address of a picture; null where it has none. */
@@ -15,6 +17,8 @@ export type PictureFinder = (src: string) => Uint8Array | null
 
 const mostBytes = 6 * 2 ** 20
 const kinds = new Set(['jpeg', 'png', 'webp', 'gif', 'avif'])
+
+const isPicture = (bytes: Uint8Array) => bytes.length <= mostBytes && kinds.has(sniffType(bytes) ?? '')
 
 /** The pictures of one question as it is read. */
 export class Pictures {
@@ -32,13 +36,29 @@ export class Pictures {
     const here = /^\/media\/([^/]+)\//.exec(src)?.[1]?.toLowerCase()
     if (isMediaId(here)) return here
     const bytes = bytesOfDataUrl(src) ?? this.#find(src)
-    if (!bytes || bytes.length > mostBytes || !kinds.has(sniffType(bytes) ?? '')) {
+    if (!bytes || !isPicture(bytes)) {
       this.isLacking = true
       return undefined
     }
-    const id = idOfBytes(bytes)
     const name = src.startsWith('data:') ? 'picture' : decoded(posix.basename(src))
-    this.taken.set(id, { id, name: name.slice(0, 100), base64: Buffer.from(bytes).toString('base64') })
+    return this.#take(bytes, name, /^(.*)\.webp$/.exec(name)?.[1])
+  }
+
+  /** The same for a picture that a file names by the id it had where it comes from; an id without a picture is as it is. */
+  idOfOwn(was: string): string {
+    const bytes = this.#find(was)
+    if (!bytes) return was
+    if (isPicture(bytes)) return this.#take(bytes, was, was)
+    this.isLacking = true
+    return was
+  }
+
+  #take(bytes: Uint8Array, name: string, was: string | undefined): string {
+    const id = idOfBytes(bytes)
+    this.taken.set(id, {
+      ...{ id, name: name.slice(0, 100), base64: Buffer.from(bytes).toString('base64') },
+      ...(isMediaId(was) && { was }),
+    })
     return id
   }
 }

@@ -1,23 +1,21 @@
 import { expect, test } from 'vitest'
 import { giftText, isGift } from '../../export/gift-text.ts'
 import { moodleXmlText } from '../../export/moodle-xml-text.ts'
+import { salaJsonText } from '../../export/sala-json-text.ts'
 import { tableText } from '../../export/table-text.ts'
 import { hashOfBody } from '../../question/body-hash.ts'
 import type { ReadBank } from '../import.types.ts'
 import { samples } from '../samples.ts'
 import { readGift } from './gift.ts'
 import { readMoodleXml } from './moodle-xml.ts'
-import { readSalaJson, salaFormat } from './sala-json.ts'
+import { readSalaJson } from './sala-json.ts'
 import { readTable } from './table.ts'
-
-const jsonText = (all: typeof samples) =>
-  JSON.stringify({ format: salaFormat, questions: all.map((one) => ({ ...one, points: one.points / 1000 })) })
 
 test.each<[string, typeof samples, (all: typeof samples) => string, (text: string) => ReadBank]>([
   ['Moodle XML', samples, moodleXmlText, readMoodleXml],
   ['GIFT', samples.filter(isGift), giftText, readGift],
   ['CSV', samples, tableText, readTable],
-  ['our JSON', samples, jsonText, readSalaJson],
+  ['our JSON', samples, salaJsonText, readSalaJson],
 ])(
   'what is exported as %s is read again as the same questions, and exported the same',
   (_, all, write, read) => {

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { readDoc } from '#kernel/rich-text/doc.rules.ts'
 import { criteriaShape } from '#kernel/rubric/criteria.input.ts'
+import { renamedPictures } from '../../question/picture.rules.ts'
 import {
   difficulties,
   multipleScorings,
@@ -9,7 +10,8 @@ import {
   tolerances,
 } from '../../question/question.types.ts'
 import { FileFault, type ReadBank } from '../import.types.ts'
-import { oneLine, questionOf, refusedItem } from './bodies.ts'
+import { noticesOf, oneLine, questionOf, refusedItem } from './bodies.ts'
+import { Pictures } from './pictures.ts'
 
 export const salaFormat = 'sala-questions-1'
 
@@ -83,12 +85,28 @@ const question = z.object({
   body,
 })
 
+const picture = z.object({ id: z.uuid(), base64: z.string().max(9_000_000) })
+
 /** Our own file: everything of a question, without loss. */
 export function readSalaJson(text: string): ReadBank {
   const file = z
-    .object({ format: z.literal(salaFormat), questions: z.array(z.unknown()) })
+    .object({
+      format: z.literal(salaFormat),
+      questions: z.array(z.unknown()),
+      pictures: z.array(z.unknown()).default([]),
+    })
     .safeParse(parsed(text))
   if (!file.success) throw new FileFault('broken')
+  const pictures = new Map(
+    file.data.pictures.flatMap((one) => {
+      const { data } = picture.safeParse(one)
+      return data ? [[data.id, data.base64]] : []
+    }),
+  )
+  const find = (id: string) => {
+    const base64 = pictures.get(id)
+    return base64 === undefined ? null : Buffer.from(base64, 'base64')
+  }
   return {
     notices: [],
     items: file.data.questions.map((one, at) => {
@@ -96,11 +114,13 @@ export function readSalaJson(text: string): ReadBank {
       if (!read.success) return refusedItem(at + 1, `#${at + 1}`, 'malformed')
       const { body: asked, ...beside } = read.data
       const { doc } = readDoc(asked.stem)
+      const brought = new Pictures(find)
+      const body = renamedPictures({ ...asked, stem: doc } as QuestionBody, (id) => brought.idOfOwn(id))
       return {
         line: at + 1,
         label: oneLine(beside.name).slice(0, 120) || `#${at + 1}`,
-        question: questionOf({ ...asked, stem: doc } as QuestionBody, beside),
-        notices: [],
+        question: questionOf(body, { ...beside, pictures: brought }),
+        notices: noticesOf(brought),
       }
     }),
   }

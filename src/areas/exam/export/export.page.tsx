@@ -1,0 +1,75 @@
+import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { ctxOf } from '#kernel/http/router-context.ts'
+import { useMessages } from '#kernel/i18n/use-messages.ts'
+import { formatBytes } from '#kernel/text/byte-size.ts'
+import { Card } from '#kernel/ui/card.tsx'
+import { Icon } from '#kernel/ui/icon.tsx'
+import { iconDownload } from '#kernel/ui/icons.ts'
+import { TitleRow } from '#kernel/ui/title-row.tsx'
+import { exportMessages } from '../messages/export.ts'
+import { examPaths } from '../paths.ts'
+import styles from './export.module.css'
+import { exportReport } from './export.server.ts'
+import { mostPictureBytes, type Told } from './export.types.ts'
+
+export const handle = { crumb: (_: unknown, locale: 'th' | 'en') => exportMessages[locale].title }
+
+export const loader = ({ context, params }: LoaderFunctionArgs) =>
+  exportReport(ctxOf(context), params.bank ?? '')
+
+/** A bank in every format it can go out in, with what would stay behind. */
+export default function BankExportPage() {
+  const t = useMessages(exportMessages)
+  const { bank, count, formats } = useLoaderData<typeof loader>()
+  return (
+    <div className="page">
+      <TitleRow
+        title={t.titleOf(bank.name)}
+        lead={t.lead(count, formatBytes(mostPictureBytes))}
+        back={{ to: examPaths.banks, label: t.banks }}
+      />
+      <div className={styles.formats}>
+        {formats.map(({ format, pictures, bytes, told }) => (
+          <Card
+            key={format}
+            title={t.formats[format].name}
+            end={
+              <a
+                className="btn sm"
+                href={examPaths.api.exportBank(bank.id, format)}
+                aria-label={t.downloadAs(t.formats[format].name)}
+                download
+              >
+                <Icon path={iconDownload} className="ic" />
+                {t.download}
+              </a>
+            }
+          >
+            <p className="sm soft">{t.formats[format].about}</p>
+            {pictures > 0 && <p className="sm soft">{t.pictures(pictures, formatBytes(bytes))}</p>}
+            {told.map((one) => (
+              <LeftBehind key={one.code} told={one} />
+            ))}
+          </Card>
+        ))}
+      </div>
+    </div>
+  )
+}
+
+function LeftBehind({ told: { code, count, questions } }: { told: Told }) {
+  const t = useMessages(exportMessages)
+  return (
+    <details className={styles.told}>
+      <summary>{t.told[code](count)}</summary>
+      <ul>
+        {questions.map(({ id, name }) => (
+          <li key={id}>
+            <Link to={examPaths.question(id)}>{name}</Link>
+          </li>
+        ))}
+        {count > questions.length && <li>{t.more(count - questions.length)}</li>}
+      </ul>
+    </details>
+  )
+}

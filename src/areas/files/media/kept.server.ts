@@ -1,0 +1,41 @@
+import { limitConcurrency } from '#kernel/concurrency.ts'
+import type { Ctx } from '#kernel/http/ctx.ts'
+import { tenantStorage } from '#kernel/storage/tenant-storage.ts'
+import { imageKey, storedWidths } from './media.server.ts'
+
+/** A picture of the site in the largest size that is kept, a WebP. */
+export interface KeptImage {
+  id: string
+  width: number
+  /** Of its file. */
+  bytes: number
+}
+
+/** Of these pictures those the site has, to go out with a file; those of other sites and private files are none of them. */
+export async function keptImages(ctx: Ctx, ids: readonly string[]): Promise<Map<string, KeptImage>> {
+  if (!ids.length) return new Map()
+  const rows = await ctx.db.query<{ id: string; width: number | null }>(
+    'files.keptImages',
+    `SELECT id, width FROM media WHERE tenant_id = $1 AND id = ANY ($2::uuid[]) AND kind = 'image' ORDER BY id`,
+    [ctx.tenant.id, ids],
+  )
+  const storage = tenantStorage(ctx.services.storage, ctx.tenant.id)
+  const inTurn = limitConcurrency(8)
+  const facts = await Promise.all(
+    rows.map(({ id, width }) =>
+      inTurn(async () => {
+        const kept = storedWidths(width ?? 0).at(-1)!
+        return { id, width: kept, found: await storage.head(imageKey(id, kept)) }
+      }),
+    ),
+  )
+  return new Map(
+    facts.flatMap(({ id, width, found }) => (found ? [[id, { id, width, bytes: found.size }]] : [])),
+  )
+}
+
+/** The file of one of them, from the storage alone; null when it went since. */
+export async function keptBytes(ctx: Ctx, { id, width }: KeptImage): Promise<Uint8Array | null> {
+  const found = await tenantStorage(ctx.services.storage, ctx.tenant.id).get(imageKey(id, width))
+  return found && new Uint8Array(await new Response(found.stream).arrayBuffer())
+}
