@@ -14,6 +14,7 @@ import { hashOfBody } from '../question/body-hash.ts'
 import { pictureIdsOf } from '../question/picture.rules.ts'
 import type { QuestionBody } from '../question/question.types.ts'
 import { exportBank, exported, exportReport } from './export.server.ts'
+import { exportFormats } from './export.types.ts'
 
 const sites = testSites()
 const manager = { role: 'manager' } as const
@@ -88,7 +89,7 @@ async function brought(bytes: Uint8Array, tenant: Tenant, into?: string) {
   }, as)
 }
 
-test.each(['moodle-xml', 'json'])(
+test.each(['qti-3', 'qti-2', 'moodle-xml', 'json'])(
   'pictures of a bank go along as %s to another site, and are known again on their own',
   async (format) => {
     const { bankId, body } = await bankWithPictures()
@@ -137,10 +138,38 @@ test('the report tells what goes along, and names what stays behind', async () =
   expect(count).toBe(2)
   const of = (format: string) => formats.find((one) => one.format === format)
   expect(of('moodle-xml')).toMatchObject({ pictures: 2, told: [] })
+  expect(of('qti-3')).toMatchObject({ count: 2, pictures: 2, told: [] })
   expect(of('gift')?.told).toMatchObject([
     { code: 'ordering', count: 1, questions: [{ name: 'เรียง' }] },
     { code: 'pictures', count: 1 },
   ])
+})
+
+test('what is not finished stays out of a package and is named; what others read otherwise goes along', async () => {
+  const bankId = await sites.doing(async (ctx) => {
+    const bankId = await buildBank(ctx)
+    const stem = docOf('ข้อที่ยังไม่มีเฉลย')
+    const items = ['ก', 'ข'].map((text) => ({ id: newId(), text }))
+    await buildQuestion(ctx, { bankId, body: { kind: 'short', stem, patterns: [] } })
+    await buildQuestion(ctx, {
+      bankId,
+      body: { kind: 'ordering', stem: docOf('เรียง'), items, scoring: 'run' },
+    })
+    await buildQuestion(ctx, { bankId, body: { kind: 'essay', stem: docOf('เขียน'), minWords: 50 } })
+    return bankId
+  }, manager)
+  const { formats } = await sites.doing((ctx) => exportReport(ctx, bankId), manager)
+  for (const format of ['qti-3', 'qti-2'])
+    expect(formats.find((one) => one.format === format)).toMatchObject({
+      count: 2,
+      told: [
+        { code: 'unfinished', count: 1, questions: [{ name: 'ข้อที่ยังไม่มีเฉลย' }] },
+        { code: 'run', count: 1, questions: [{ name: 'เรียง' }] },
+        { code: 'words', count: 1, questions: [{ name: 'เขียน' }] },
+      ],
+    })
+  const elsewhere = await brought(await bytesOf(bankId, 'qti-2'), sites.beta)
+  expect(elsewhere.all.map(({ body }) => body.kind).sort()).toEqual(['essay', 'ordering'])
 })
 
 test('another site, a learner and a guest get no file and no report, and a format nobody knows is refused', async () => {
@@ -150,7 +179,8 @@ test('another site, a learner and a guest get no file and no report, and a forma
     [await somebody(sites, 'user'), 403],
     [{}, 401],
   ] as const) {
-    await expect(exportBank(sites.ctx(options), bankId, 'moodle-xml')).rejects.toMatchObject({ status })
+    for (const format of exportFormats)
+      await expect(exportBank(sites.ctx(options), bankId, format)).rejects.toMatchObject({ status })
     await expect(exportReport(sites.ctx(options), bankId)).rejects.toMatchObject({ status })
   }
   await expect(exportBank(sites.ctx(manager), bankId, 'docx')).rejects.toMatchObject({

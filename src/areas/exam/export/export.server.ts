@@ -1,54 +1,82 @@
+import { keptBytes } from '#areas/files/public.server.ts'
 import { authorize } from '#kernel/auth/abilities.ts'
 import { Problem } from '#kernel/errors.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { examAbilities } from '../abilities.ts'
 import { bankRows, categoryRows } from '../bank/bank.server.ts'
+import { answerWords } from '../messages/export.ts'
 import {
   type EmbeddedPictures,
   type ExportedQuestion,
   type ExportFormat,
   exportFormats,
-  withPictures,
+  takesPictures,
 } from './export.types.ts'
 import { giftText } from './gift-text.ts'
 import { moodleXmlText } from './moodle-xml-text.ts'
-import { embeddedPictures, picturesOf } from './pictures.server.ts'
+import { embeddedPictures, fittingPictures, picturesOf } from './pictures.server.ts'
+import { qtiPackage } from './qti/qti-package.ts'
 import { salaJsonText } from './sala-json-text.ts'
 import { tableText } from './table-text.ts'
-import { toldOf } from './told.rules.ts'
+import { goingOut, toldOf } from './told.rules.ts'
 
 /** A bank that is larger is exported in its categories' order up to here. */
 const mostQuestions = 20_000
 
-interface FileKind {
+interface TextFile {
   type: string
   ending: string
   text(all: readonly ExportedQuestion[], pictures: EmbeddedPictures): string
 }
+type Packaged = 'qti-2' | 'qti-3'
 
-const files: Record<ExportFormat, FileKind> = {
+const files: Record<Exclude<ExportFormat, Packaged>, TextFile> = {
   'moodle-xml': { type: 'application/xml', ending: 'xml', text: moodleXmlText },
   gift: { type: 'text/plain', ending: 'gift.txt', text: giftText },
   csv: { type: 'text/csv', ending: 'csv', text: tableText },
-  json: {
-    type: 'application/json',
-    ending: 'json',
-    text: salaJsonText,
-  },
+  json: { type: 'application/json', ending: 'json', text: salaJsonText },
 }
 
-export const isExportFormat = (name: string): name is ExportFormat =>
-  exportFormats.some((one) => one === name)
+const isExportFormat = (name: string): name is ExportFormat => exportFormats.some((one) => one === name)
+const isPackaged = (format: ExportFormat): format is Packaged => format === 'qti-2' || format === 'qti-3'
 
-/** A bank as a file, with its pictures where the format takes them. Archived questions stay out. Throws 401, 403, 404, 422 `exam.export_format`. */
-export async function exportBank(ctx: Ctx, bankId: string, format: string) {
+export interface ExportedFile {
+  /** With its character set, where it is text. */
+  type: string
+  name: string
+  body: string | ReadableStream<Uint8Array>
+}
+
+/**
+ * A bank as a file, with its pictures where the format takes them. Archived questions stay out. A package is made while it is read; the
+ * transaction is over then. Throws 401, 403, 404, 422 `exam.export_format`.
+ */
+export async function exportBank(ctx: Ctx, bankId: string, format: string): Promise<ExportedFile> {
   authorize(ctx, examAbilities['exam.manage'])
   if (!isExportFormat(format)) throw new Problem(422, 'exam.export_format')
   const bank = await bankRows.get(ctx, bankId)
+  const questions = goingOut(format, await exported(ctx, bankId))
+  const images = takesPictures.includes(format)
+    ? fittingPictures(questions, await picturesOf(ctx, questions))
+    : []
+  await ctx.db.commit()
+  const name = (ending: string) => `questions-${bank.id.slice(-8)}.${ending}`
+  if (isPackaged(format)) {
+    const byId = new Map(images.map((one) => [one.id, one]))
+    const body = qtiPackage({
+      ...{ bankId, questions, dialect: format, words: answerWords[ctx.locale] },
+      pictures: new Set(byId.keys()),
+      bytesOf: async (id) => {
+        const image = byId.get(id)
+        return image ? keptBytes(ctx, image) : null
+      },
+      date: bank.updatedAt,
+    })
+    return { type: 'application/zip', name: name(`${format}.zip`), body }
+  }
   const { type, ending, text } = files[format]
-  const questions = await exported(ctx, bankId)
-  const pictures = withPictures.includes(format) ? await embeddedPictures(ctx, questions) : new Map()
-  return { type, name: `questions-${bank.id.slice(-8)}.${ending}`, body: text(questions, pictures) }
+  const body = text(questions, await embeddedPictures(ctx, images))
+  return { type: `${type}; charset=utf-8`, name: name(ending), body }
 }
 
 /** What a bank would be as a file of each format, and what of it would stay behind. Throws 401, 403, 404. */
@@ -57,17 +85,18 @@ export async function exportReport(ctx: Ctx, bankId: string) {
   const { id, name } = await bankRows.get(ctx, bankId)
   const questions = await exported(ctx, bankId)
   const images = await picturesOf(ctx, questions)
-  const fitting = new Set(images.map((one) => one.id))
   return {
     bank: { id, name },
     count: questions.length,
     formats: exportFormats.map((format) => {
-      const takes = withPictures.includes(format)
+      const going = goingOut(format, questions)
+      const fitting = takesPictures.includes(format) ? fittingPictures(going, images) : []
       return {
         format,
-        pictures: takes ? images.length : 0,
-        bytes: takes ? images.reduce((sum, { bytes }) => sum + bytes, 0) : 0,
-        told: toldOf(format, questions, takes ? fitting : new Set()),
+        count: going.length,
+        pictures: fitting.length,
+        bytes: fitting.reduce((sum, { bytes }) => sum + bytes, 0),
+        told: toldOf(format, questions, new Set(fitting.map((one) => one.id))),
       }
     }),
   }

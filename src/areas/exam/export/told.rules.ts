@@ -1,9 +1,37 @@
+import { faultsOfBody } from '../question/body.rules.ts'
 import { pictureIdsOf } from '../question/picture.rules.ts'
-import type { ExportedQuestion, ExportFormat, Told, ToldCode } from './export.types.ts'
+import {
+  type ExportedQuestion,
+  type ExportFormat,
+  mostInPackage,
+  type Told,
+  type ToldCode,
+} from './export.types.ts'
 import { isGift } from './gift-text.ts'
+import { losesForm } from './qti/qti-html.ts'
+import { longestNeighbours } from './qti/qti-key.ts'
 
 /** So many questions are named; the rest is counted. */
 const mostNamed = 50
+
+const isFinished = ({ body }: ExportedQuestion) => faultsOfBody(body).length === 0
+
+/** The questions that go out with a format. */
+export function goingOut(
+  format: ExportFormat,
+  questions: readonly ExportedQuestion[],
+): readonly ExportedQuestion[] {
+  if (format === 'gift') return questions.filter(isGift)
+  if (format === 'qti-2' || format === 'qti-3') return questions.filter(isFinished).slice(0, mostInPackage)
+  return questions
+}
+
+/** Counted as a whole by other programs: the longest run that is in order, and neighbours in a very long order. */
+const countsAsWhole = ({ body }: ExportedQuestion) =>
+  body.kind === 'ordering' &&
+  (body.scoring === 'run' || (body.scoring === 'neighbours' && body.items.length > longestNeighbours))
+const limitsWords = ({ body }: ExportedQuestion) =>
+  body.kind === 'essay' && Boolean(body.minWords || body.maxWords)
 
 /** What of these questions a format leaves behind. `pictures`: those that go into its file. */
 export function toldOf(
@@ -11,12 +39,23 @@ export function toldOf(
   questions: readonly ExportedQuestion[],
   pictures: ReadonlySet<string>,
 ): Told[] {
+  const going = goingOut(format, questions)
   const lacksPicture = ({ body }: ExportedQuestion) => pictureIdsOf(body).some((id) => !pictures.has(id))
   switch (format) {
     case 'gift':
       return told({
         ordering: questions.filter((one) => !isGift(one)),
-        pictures: questions.filter((one) => isGift(one) && lacksPicture(one)),
+        pictures: going.filter(lacksPicture),
+      })
+    case 'qti-2':
+    case 'qti-3':
+      return told({
+        unfinished: questions.filter((one) => !isFinished(one)),
+        many: questions.filter(isFinished).slice(mostInPackage),
+        room: going.filter(lacksPicture),
+        form: going.filter(({ body }) => losesForm(body.stem)),
+        run: going.filter(countsAsWhole),
+        words: going.filter(limitsWords),
       })
     case 'csv':
       return told({ pictures: questions.filter(lacksPicture) })

@@ -87,7 +87,7 @@ test.each(['moodle-xml', 'gift', 'csv', 'json'])(
     await sites.doing((ctx) => bankImport.apply(ctx, first.id), first.manager)
     await first.work()
     const file = await sites.doing((ctx) => exportBank(ctx, from, format), first.manager)
-    const second = await brought(file.body, to)
+    const second = await brought(await new Response(file.body).text(), to)
     await sites.doing((ctx) => bankImport.apply(ctx, second.id), second.manager)
     await second.work()
     const hashes = async (bank: string) => (await inBank(bank)).map(({ body }) => hashOfBody(body)).sort()

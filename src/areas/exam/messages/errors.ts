@@ -3,7 +3,7 @@ import type { ErrorMessages } from '#kernel/i18n/error-messages.ts'
 /** What the exam area says when something cannot be done, by error code. */
 export const examErrors: ErrorMessages = {
   th: {
-    'exam.export_format': 'ส่งออกได้เป็น moodle-xml, gift, csv หรือ json',
+    'exam.export_format': 'ส่งออกได้เป็น qti-3, qti-2, moodle-xml, gift, csv หรือ json',
     'exam.no_bank': 'ไม่พบคลังข้อสอบนี้',
     'exam.no_category': 'ไม่พบหมวดนี้ในคลัง',
     'exam.no_question': 'ไม่พบข้อสอบข้อนี้',
@@ -53,7 +53,7 @@ export const examErrors: ErrorMessages = {
     'exam.nothing_to_undo': 'คะแนนนี้เปลี่ยนไปแล้ว จึงย้อนกลับไม่ได้',
   },
   en: {
-    'exam.export_format': 'Questions are exported as moodle-xml, gift, csv or json.',
+    'exam.export_format': 'Questions are exported as qti-3, qti-2, moodle-xml, gift, csv or json.',
     'exam.no_bank': 'There is no such question bank.',
     'exam.no_category': 'The bank has no such category.',
     'exam.no_question': 'There is no such question.',

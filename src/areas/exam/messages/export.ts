@@ -1,4 +1,5 @@
 import { messages } from '#kernel/i18n/messages.ts'
+import { mostInPackage } from '../export/export.types.ts'
 
 const counted = (count: number, one: string, many: string) => (count === 1 ? one : `${count} ${many}`)
 
@@ -11,6 +12,14 @@ const th = {
   download: 'ดาวน์โหลด',
   downloadAs: (format: string) => `ดาวน์โหลดเป็น ${format}`,
   formats: {
+    'qti-3': {
+      name: 'แพ็กเกจ QTI 3.0 (.zip)',
+      about: 'มาตรฐานของ 1EdTech รุ่นปัจจุบัน มีวิธีให้คะแนน คำอธิบาย แท็ก และรูป',
+    },
+    'qti-2': {
+      name: 'แพ็กเกจ QTI 2.1/2.2 (.zip)',
+      about: 'สำหรับโปรแกรมที่ยังอ่าน QTI 3 ไม่ได้ เช่น OpenOlat และ TAO',
+    },
     'moodle-xml': { name: 'Moodle XML', about: 'สำหรับ Moodle และโปรแกรมที่อ่านได้ รูปไปด้วยในไฟล์' },
     gift: { name: 'GIFT', about: 'ข้อความที่แก้ด้วยมือได้ สำหรับ Moodle และโปรแกรมที่อ่านได้' },
     csv: { name: 'CSV', about: 'ตารางสำหรับ Excel ข้อละบรรทัด' },
@@ -18,6 +27,12 @@ const th = {
   },
   pictures: (count: number, size: string) => `มีรูป ${count} รูป (${size})`,
   told: {
+    unfinished: (count: number) => `${count} ข้อที่ยังเขียนไม่ครบไม่ไปด้วย`,
+    many: (count: number) => `อีก ${count} ข้อไม่ไปด้วย แพ็กเกจหนึ่งใส่ได้ ${mostInPackage.toLocaleString('th')} ข้อ`,
+    form: (count: number) =>
+      `โปรแกรมอื่นแสดงวิดีโอ กล่องข้อความ หรือเลขเริ่มของรายการใน ${count} ข้อแบบเรียบง่าย นำเข้าที่นี่ได้ครบ`,
+    run: (count: number) => `โปรแกรมอื่นให้คะแนนข้อเรียงลำดับ ${count} ข้อเมื่อถูกทั้งหมดเท่านั้น นำเข้าที่นี่ได้ครบ`,
+    words: (count: number) => `โปรแกรมอื่นไม่รู้จำนวนคำที่กำหนดใน ${count} ข้อ นำเข้าที่นี่ได้ครบ`,
     ordering: (count: number) => `ข้อเรียงลำดับ ${count} ข้อไม่ไปด้วย เพราะแบบนี้ไม่มีข้อเรียงลำดับ`,
     pictures: (count: number) => `${count} ข้อไปโดยไม่มีรูป เพราะแบบนี้ใส่รูปไม่ได้`,
     room: (count: number) => `${count} ข้อไปโดยไม่มีรูปบางรูป เพราะรูปรวมใหญ่เกินหรือไม่อยู่แล้ว`,
@@ -33,6 +48,14 @@ const en: typeof th = {
   download: 'Download',
   downloadAs: (format) => `Download as ${format}`,
   formats: {
+    'qti-3': {
+      name: 'QTI 3.0 package (.zip)',
+      about: 'The standard of 1EdTech as it is today, with scoring, feedback, tags and pictures.',
+    },
+    'qti-2': {
+      name: 'QTI 2.1/2.2 package (.zip)',
+      about: 'For what does not read QTI 3 yet, such as OpenOlat and TAO.',
+    },
     'moodle-xml': { name: 'Moodle XML', about: 'For Moodle and what reads its files. Pictures go along.' },
     gift: { name: 'GIFT', about: 'Text to be changed by hand, for Moodle and what reads its files.' },
     csv: { name: 'CSV', about: 'A table for Excel, a line for each question.' },
@@ -40,6 +63,16 @@ const en: typeof th = {
   },
   pictures: (count, size) => `${counted(count, '1 picture', 'pictures')} (${size})`,
   told: {
+    unfinished: (count) =>
+      `${counted(count, '1 question that is not finished stays', 'questions that are not finished stay')} behind.`,
+    many: (count) =>
+      `${counted(count, '1 more question stays', 'more questions stay')} behind: a package takes ${mostInPackage.toLocaleString('en')}.`,
+    form: (count) =>
+      `Other programs show films, callouts or the first number of a list in ${counted(count, '1 question', 'questions')} plainly; importing them here brings everything.`,
+    run: (count) =>
+      `Other programs count ${counted(count, '1 order', 'orders')} as a whole; importing them here brings everything.`,
+    words: (count) =>
+      `Other programs do not know the limits of words in ${counted(count, '1 question', 'questions')}; importing them here brings everything.`,
     ordering: (count) =>
       `${counted(count, '1 ordering question stays', 'ordering questions stay')} behind: this format has none.`,
     pictures: (count) =>
@@ -51,3 +84,9 @@ const en: typeof th = {
 }
 
 export const exportMessages = messages({ th, en })
+
+/** The two answers of a true or false question, in files of other formats. */
+export const answerWords = {
+  th: { isTrue: 'ถูก', isFalse: 'ผิด' },
+  en: { isTrue: 'True', isFalse: 'False' },
+} as const

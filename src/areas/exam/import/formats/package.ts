@@ -3,6 +3,7 @@ import { FileFault, notice, type ReadBank } from '../import.types.ts'
 import { refusedItem } from './bodies.ts'
 import { packageFiles } from './pictures.ts'
 import { readQti } from './qti.ts'
+import { manifestFacts } from './qti-manifest.ts'
 
 const mostEntries = 5000
 const mostOut = 128 * 2 ** 20
@@ -22,9 +23,12 @@ interface Entry {
 export function readPackage(bytes: Uint8Array): ReadBank {
   const { entries, read } = openPackage(bytes)
   const bank: ReadBank = { items: [], notices: [] }
-  const unused = new Set(
-    entries.map(({ name }) => name).filter((name) => !/(?:^|\/)imsmanifest\.xml$/i.test(name)),
-  )
+  const isManifest = (name: string) => /(?:^|\/)imsmanifest\.xml$/i.test(name)
+  const manifest = entries.find(({ name }) => isManifest(name))?.name
+  const facts = manifest
+    ? manifestFacts(new TextDecoder().decode(read(manifest)), manifest)
+    : new Map<string, never>()
+  const unused = new Set(entries.map(({ name }) => name).filter((name) => !isManifest(name)))
   const names = new Set(entries.map(({ name }) => name))
   const pictures = new Map<string, Uint8Array>()
   const picture = (name: string) => {
@@ -41,7 +45,7 @@ export function readPackage(bytes: Uint8Array): ReadBank {
       continue
     unused.delete(name)
     try {
-      const { items } = readQti(text, packageFiles(name, picture))
+      const { items } = readQti(text, packageFiles(name, picture), facts.get(name))
       for (const one of items) bank.items.push({ ...one, line: bank.items.length + 1 })
     } catch (error) {
       if (!(error instanceof FileFault)) throw error

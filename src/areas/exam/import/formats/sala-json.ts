@@ -76,6 +76,12 @@ const body = z.discriminatedUnion('kind', [
   }),
 ])
 
+/** A body as a file has it, checked. */
+export function salaBody(value: unknown): QuestionBody | null {
+  const { data } = body.safeParse(value)
+  return data ? ({ ...data, stem: readDoc(data.stem).doc } as QuestionBody) : null
+}
+
 const question = z.object({
   name: z.string().default(''),
   points: z.number().min(0).default(1),

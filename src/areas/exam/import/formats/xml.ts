@@ -8,6 +8,8 @@ export interface XmlElement {
   tag: string
   attributes: Readonly<Record<string, string>>
   children: (XmlElement | string)[]
+  /** Comments that stand directly in it. */
+  comments?: string[]
   line: number
 }
 
@@ -39,6 +41,10 @@ export function readXml(text: string): XmlElement {
     open.at(-1)?.children.push(element)
     open.push(element)
     if (open.length > deepest) throw new FileFault('broken')
+  })
+  parser.on('comment', (words) => {
+    const element = open.at(-1)
+    if (element) element.comments = [...(element.comments ?? []), words]
   })
   parser.on('closetag', () => open.pop())
   const add = (words: string) => open.at(-1)?.children.push(words)
@@ -72,6 +78,13 @@ export const allOf = (element: XmlElement | undefined, name: string): XmlElement
 export const textOf = (element: XmlElement | undefined): string =>
   (element?.children ?? []).map((one) => (typeof one === 'string' ? one : textOf(one))).join('')
 
+/** Lines of text, each a paragraph. */
+export const paragraphsOf = (element: XmlElement | undefined): string =>
+  allOf(element, 'p').map(textOf).join('\n').trim()
+
+export const hasClass = ({ attributes }: XmlElement, name: string): boolean =>
+  (attributes.class ?? '').split(/\s+/).includes(name)
+
 /** What stands within as HTML; `instead` may put something in the place of an element. */
 export function htmlOf(
   element: XmlElement | undefined,
@@ -94,8 +107,10 @@ export function htmlOf(
 export const escaped = (text: string): string =>
   text
     // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what XML 1.0 forbids.
-    .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, '')
+    .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|\p{Surrogate}/gu, '')
     .replaceAll('&', '&amp;')
     .replaceAll('<', '&lt;')
     .replaceAll('>', '&gt;')
     .replaceAll('"', '&quot;')
+    // Otherwise read as a line end.
+    .replaceAll('\r', '&#13;')

@@ -1,0 +1,77 @@
+import { setImmediate } from 'node:timers/promises'
+import { makeZip } from 'client-zip'
+import { mediaUrl } from '#kernel/image/media.rules.ts'
+import { readQti } from '../../import/formats/qti.ts'
+import { exactComment } from '../../import/formats/qti-exact.ts'
+import { pictureIdsOf } from '../../question/picture.rules.ts'
+import type { ExportedQuestion } from '../export.types.ts'
+import { pictureFile } from '../pictures.rules.ts'
+import { type ItemWay, qtiItem } from './qti-item.ts'
+import type { QtiWords } from './qti-key.ts'
+import { itemFile, manifestText } from './qti-manifest.ts'
+import type { Dialect } from './xml-node.ts'
+
+export interface PackageOf {
+  bankId: string
+  questions: readonly ExportedQuestion[]
+  /** Ids of the pictures that go along. */
+  pictures: ReadonlySet<string>
+  /** The file of one of them, when its turn comes; null when it went since. */
+  bytesOf(id: string): Promise<Uint8Array | null>
+  dialect: Dialect
+  words: QtiWords
+  /** All files of the package carry it, so that the same bank is the same package. */
+  date: Date
+}
+
+/** So many items are written before others get their turn. */
+const itemsAtOnce = 20
+
+/** A package of items, made while it is sent: one item or picture at a time is in memory. */
+export function qtiPackage(of: PackageOf): ReadableStream<Uint8Array> {
+  const reader = makeZip(entries(of), { buffersAreUTF8: true }).getReader()
+  return new ReadableStream({
+    async pull(controller) {
+      const { value, done } = await reader.read()
+      if (done) controller.close()
+      else controller.enqueue(value)
+    },
+    // The library answers by failing when nobody reads on.
+    cancel: (reason) => reader.cancel(reason).catch(() => undefined),
+  })
+}
+
+async function* entries({ bankId, questions, pictures, bytesOf, dialect, words, date }: PackageOf) {
+  const shown = (question: ExportedQuestion) => pictureIdsOf(question.body).filter((id) => pictures.has(id))
+  const listed = questions.map((question) => ({ question, pictures: shown(question).map(pathOf) }))
+  const file = (name: string, input: string | Uint8Array<ArrayBuffer>) => ({
+    name,
+    input,
+    lastModified: date,
+  })
+  yield file('imsmanifest.xml', manifestText(`sala-bank-${bankId}`, listed, dialect))
+  const picture = (id: string) => (pictures.has(id) ? `../${pathOf(id)}` : mediaUrl(id, 1280))
+  for (const [at, question] of questions.entries()) {
+    if (at % itemsAtOnce === 0) await setImmediate()
+    yield file(itemFile(question), itemText(question, { dialect, words, picture }))
+  }
+  for (const id of new Set(questions.flatMap(shown))) {
+    const bytes = await bytesOf(id)
+    if (bytes) yield file(pathOf(id), new Uint8Array(bytes))
+  }
+}
+
+const pathOf = (id: string) => `pictures/${pictureFile(id)}`
+
+/** An item; what our own import would not read of it again stands in a comment. */
+export function itemText(question: ExportedQuestion, way: ItemWay): string {
+  const text = qtiItem(question, way)
+  const read = readQti(text, standIn).items[0]?.question
+  const comment = read ? exactComment(question.body, read) : ''
+  return comment ? qtiItem(question, way, comment) : text
+}
+
+const pngSign = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1')
+/** Stands for a picture of the package while its item is read again. */
+const standIn = (src: string) =>
+  src.startsWith('../pictures/') ? Buffer.concat([pngSign, Buffer.from(src)]) : null

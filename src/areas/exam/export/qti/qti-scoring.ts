@@ -1,0 +1,145 @@
+import type { BodyOf } from '../../question/question.types.ts'
+import { qti, type XmlNode } from './xml-node.ts'
+
+/**
+ * How an answer is counted: all for the key of its declaration; by the mapping of its declaration; by own rules, which leave the
+ * share in SCORE; by people.
+ */
+export type Scoring = { by: 'key' | 'map' | 'people' } | { by: 'rules'; rules: XmlNode[] }
+
+export const response = (): XmlNode => qti('variable', { identifier: 'RESPONSE' })
+const correct = () => qti('correct', { identifier: 'RESPONSE' })
+const mapped = () => qti('mapResponse', { identifier: 'RESPONSE' })
+export const number = (value: number): XmlNode => qti('baseValue', { baseType: 'float' }, String(value))
+const identifier = (id: string) => qti('baseValue', { baseType: 'identifier' }, id)
+const score = () => qti('variable', { identifier: 'SCORE' })
+export const setScore = (value: XmlNode): XmlNode => qti('setOutcomeValue', { identifier: 'SCORE' }, value)
+/** Sets SCORE where the first of these conditions holds. */
+export const firstOf = (cases: readonly { when: XmlNode; share: XmlNode }[]): XmlNode[] =>
+  cases.length
+    ? [
+        qti(
+          'responseCondition',
+          {},
+          ...cases.map(({ when, share }, at) =>
+            qti(at ? 'responseElseIf' : 'responseIf', {}, when, setScore(share)),
+          ),
+        ),
+      ]
+    : []
+
+const templates = {
+  'qti-2': 'http://www.imsglobal.org/question/qti_v2p1/rptemplates/',
+  'qti-3': 'https://purl.imsglobal.org/spec/qti/v3p0/rptemplates/',
+} as const
+
+interface Processed {
+  scoring: Scoring
+  isOnePoint: boolean
+  /** What follows scoring: which feedback is shown. */
+  feedback: readonly XmlNode[]
+  dialect: keyof typeof templates
+}
+
+/** The processing of a response: a template of the standard where it says it all, otherwise rules. Null where there is nothing to do. */
+export function processing({ scoring, isOnePoint, feedback, dialect }: Processed): XmlNode | null {
+  if (scoring.by === 'people') return feedback.length ? qti('responseProcessing', {}, ...feedback) : null
+  const isStandard = isOnePoint && !feedback.length
+  if (scoring.by !== 'rules' && isStandard) {
+    const name = scoring.by === 'key' ? 'match_correct' : 'map_response'
+    const ending = dialect === 'qti-3' ? '.xml' : ''
+    return qti('responseProcessing', { template: `${templates[dialect]}${name}${ending}` })
+  }
+  const rules =
+    scoring.by === 'rules'
+      ? scoring.rules
+      : firstOf([
+          scoring.by === 'key'
+            ? { when: qti('match', {}, response(), correct()), share: number(1) }
+            : { when: answered(), share: mapped() },
+        ])
+  const weighed = isOnePoint ? [] : [setScore(qti('product', {}, score(), maximum()))]
+  return qti('responseProcessing', {}, ...rules, ...weighed, ...feedback)
+}
+
+const answered = () => qti('not', {}, qti('isNull', {}, response()))
+const maximum = () => qti('variable', { identifier: 'MAXSCORE' })
+
+/** Each option for itself: what is mapped, and a part for every wrong one that was left alone. Who chose nothing gets nothing. */
+export const perOption = (ofWrong: number): XmlNode[] =>
+  firstOf([{ when: answered(), share: qti('sum', {}, mapped(), number(ofWrong)) }])
+
+/** Numbers that are near enough, as the tolerance says. */
+export function nearNumber({ tolerance: { kind, by } }: BodyOf<'numeric'>): XmlNode[] {
+  const within = kind === 'relative' ? by * 100 : by
+  const when =
+    kind === 'figures'
+      ? qti(
+          'equalRounded',
+          { roundingMode: 'significantFigures', figures: Math.min(15, Math.max(1, Math.round(by))) },
+          response(),
+          correct(),
+        )
+      : by
+        ? qti('equal', { toleranceMode: kind, tolerance: `${within} ${within}` }, response(), correct())
+        : qti('equal', { toleranceMode: 'exact' }, response(), correct())
+  return firstOf([{ when, share: number(1) }])
+}
+
+/** Words with `*` for anything, the worthiest first. */
+export const patterns = ({ patterns: all, minds }: BodyOf<'short'>): XmlNode[] =>
+  firstOf(
+    all
+      .filter(({ text, share }) => text && share > 0)
+      .toSorted((a, b) => b.share - a.share)
+      .map(({ text, share }) => ({
+        when: qti('patternMatch', { pattern: expressionOf(text, minds === 'case') }, response()),
+        share: number(share),
+      })),
+  )
+
+/** As a regular expression of XML Schema, which knows no flags; it stands for the whole text by itself. */
+function expressionOf(pattern: string, mindsCase: boolean): string {
+  return [...pattern]
+    .map((sign) => {
+      if (sign === '*') return '.*'
+      if (/[\\|.^?+{}()[\]-]/.test(sign)) return `\\${sign}`
+      // An anchor to some readers, a sign to others.
+      if (sign === '$') return '[$]'
+      const [small, large] = [sign.toLowerCase(), sign.toUpperCase()]
+      return !mindsCase && small !== large && small.length === large.length ? `[${small}${large}]` : sign
+    })
+    .join('')
+}
+
+/** A share for each neighbour that follows its own, wherever the two stand. */
+export function neighbours(ids: readonly string[]): XmlNode[] {
+  const at = (place: number) => qti('index', { n: place }, response())
+  const pairs = ids.slice(1).map((next, n) => [ids[n] ?? '', next] as const)
+  return pairs.map(([one, next]) =>
+    qti(
+      'responseCondition',
+      {},
+      qti(
+        'responseIf',
+        {},
+        qti(
+          'or',
+          {},
+          ...pairs.map((_, n) =>
+            qti(
+              'and',
+              {},
+              qti('match', {}, at(n + 1), identifier(one)),
+              qti('match', {}, at(n + 2), identifier(next)),
+            ),
+          ),
+        ),
+        setScore(qti('sum', {}, score(), number(1 / pairs.length))),
+      ),
+    ),
+  )
+}
+
+export const showFeedback = (outcome: string, value: XmlNode | string): XmlNode =>
+  qti('setOutcomeValue', { identifier: outcome }, typeof value === 'string' ? identifier(value) : value)

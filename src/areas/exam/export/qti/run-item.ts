@@ -1,0 +1,94 @@
+import { childOf, elementsOf, readXml, textOf, type XmlElement } from '../../import/formats/xml.ts'
+
+/** The points a program gives for an answer by the rules of an item. Enough of QTI to run what we write; for tests. */
+export function scored(text: string, answer: string | string[] | null): number {
+  const item = readXml(text)
+  const declaration = elementsOf(item, 'responseDeclaration')[0]
+  const right = elementsOf(childOf(declaration, 'correctResponse'), 'value').map(textOf)
+  const mapping = childOf(declaration, 'mapping')
+  const given = answer === null ? [] : Array.isArray(answer) ? answer : [answer]
+  const outcome = new Map(
+    elementsOf(item, 'outcomeDeclaration').map((one) => [
+      one.attributes.identifier,
+      Number(textOf(childOf(one, 'defaultValue', 'value'))),
+    ]),
+  )
+  const mapped = () => {
+    const sum = [...new Set(given)].reduce((total, one) => {
+      const entry = elementsOf(mapping, 'mapEntry').find(({ attributes }) =>
+        attributes.caseSensitive === 'false'
+          ? attributes.mapKey?.toLowerCase() === one.toLowerCase()
+          : attributes.mapKey === one,
+      )
+      return total + Number(entry?.attributes.mappedValue ?? 0)
+    }, 0)
+    const { lowerBound = '-Infinity', upperBound = 'Infinity' } = mapping?.attributes ?? {}
+    return Math.min(Number(upperBound), Math.max(Number(lowerBound), sum))
+  }
+  const inOrder = declaration?.attributes.cardinality === 'ordered'
+  const isRight = () =>
+    JSON.stringify(inOrder ? given : given.toSorted()) === JSON.stringify(inOrder ? right : right.toSorted())
+  type Value = number | string | boolean | null
+  const value = (one: XmlElement | undefined): Value => {
+    const inside = elementsOf(one)
+    const [first, second] = inside.map(value)
+    switch (one?.name) {
+      case 'variable':
+        return one.attributes.identifier === 'RESPONSE'
+          ? (given[0] ?? null)
+          : (outcome.get(one.attributes.identifier) ?? 0)
+      case 'correct':
+        return right[0] ?? null
+      case 'baseValue':
+        return one.attributes.baseType === 'float' ? Number(textOf(one)) : textOf(one)
+      case 'mapResponse':
+        return mapped()
+      case 'index':
+        return given[Number(one.attributes.n) - 1] ?? null
+      case 'isNull':
+        return given.length === 0
+      case 'not':
+        return !first
+      case 'and':
+        return inside.every(value)
+      case 'or':
+        return inside.some(value)
+      case 'match':
+        return inside[1]?.name === 'correct' ? isRight() : first === second
+      case 'sum':
+        return inside.reduce((sum, part) => sum + Number(value(part)), 0)
+      case 'product':
+        return inside.reduce((product, part) => product * Number(value(part)), 1)
+      case 'equal': {
+        const [least = 0, most = 0] = (one.attributes.tolerance ?? '').split(' ').map(Number)
+        const part = one.attributes.toleranceMode === 'relative' ? Math.abs(Number(second)) / 100 : 1
+        const [typed, wanted] = [Number(first), Number(second)]
+        return first !== null && typed >= wanted - least * part - 1e-9 && typed <= wanted + most * part + 1e-9
+      }
+      case 'equalRounded': {
+        const figures = Number(one.attributes.figures)
+        return Number(first).toPrecision(figures) === Number(second).toPrecision(figures)
+      }
+      case 'patternMatch':
+        return new RegExp(`^(?:${one.attributes.pattern})$`, 'u').test(String(first ?? ''))
+      default:
+        throw new Error(`not known here: ${one?.name}`)
+    }
+  }
+  const run = (rules: readonly XmlElement[]) => {
+    for (const rule of rules) {
+      if (rule.name === 'setOutcomeValue') {
+        if (rule.attributes.identifier === 'SCORE') outcome.set('SCORE', Number(value(elementsOf(rule)[0])))
+      } else {
+        const branch = elementsOf(rule).find((one) => value(elementsOf(one)[0]))
+        run(elementsOf(branch).slice(1))
+      }
+    }
+  }
+  const processing = childOf(item, 'responseProcessing')
+  const template = processing?.attributes.template
+  if (template?.includes('match_correct')) return isRight() ? 1 : 0
+  if (template?.includes('map_response')) return mapped()
+  run(elementsOf(processing))
+  return outcome.get('SCORE') ?? 0
+}

@@ -1,0 +1,48 @@
+import { escaped } from '../../import/formats/xml.ts'
+
+/** QTI 3 writes the names of QTI 2 with `qti-` before and hyphens within; HTML in it is called the same in both. */
+export type Dialect = 'qti-2' | 'qti-3'
+
+export interface XmlNode {
+  name: string
+  attributes: Readonly<Record<string, string>>
+  children: readonly XmlChild[]
+  isQti: boolean
+}
+export type XmlChild = XmlNode | string
+
+type Given = Readonly<Record<string, string | number | boolean | undefined>>
+
+const node = (isQti: boolean, name: string, given: Given, children: readonly XmlChild[]): XmlNode => ({
+  name,
+  attributes: Object.fromEntries(
+    Object.entries(given).flatMap(([key, value]) => (value === undefined ? [] : [[key, String(value)]])),
+  ),
+  children,
+  isQti,
+})
+
+/** An element of QTI, by its name in QTI 2. */
+export const qti = (name: string, attributes: Given = {}, ...children: XmlChild[]): XmlNode =>
+  node(true, name, attributes, children)
+
+/** An element of HTML, or of any other vocabulary. */
+export const html = (name: string, attributes: Given = {}, ...children: XmlChild[]): XmlNode =>
+  node(false, name, attributes, children)
+
+/** Text of an element. */
+export function xmlText(child: XmlChild, dialect: Dialect): string {
+  if (typeof child === 'string') return escaped(child)
+  const named = (name: string) => (child.isQti && dialect === 'qti-3' ? hyphened(name) : name)
+  const tag = child.isQti && dialect === 'qti-3' ? `qti-${hyphened(child.name)}` : child.name
+  const attributes = Object.entries(child.attributes)
+    .map(([key, value]) => ` ${named(key)}="${inAttribute(value)}"`)
+    .join('')
+  if (!child.children.length) return `<${tag}${attributes}/>`
+  return `<${tag}${attributes}>${child.children.map((one) => xmlText(one, dialect)).join('')}</${tag}>`
+}
+
+const hyphened = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
+
+/** Line ends in attributes would be read as spaces. */
+const inAttribute = (value: string) => escaped(value).replaceAll('\n', '&#10;').replaceAll('\t', '&#9;')

@@ -1,0 +1,240 @@
+import { newId } from '#kernel/id.ts'
+import type { ImportNotice } from '#kernel/import/import.types.ts'
+import { readRubric } from '#kernel/rubric/criteria.rules.ts'
+import type { BodyOf, QuestionBody, Tolerance } from '../../question/question.types.ts'
+import { notice } from '../import.types.ts'
+import {
+  lineOf,
+  matchingBody,
+  multipleBody,
+  oneLine,
+  optionOfHtml,
+  orderingBody,
+  type Stem,
+  shortBody,
+  singleBody,
+} from './bodies.ts'
+import type { Pictures } from './pictures.ts'
+import { allOf, childOf, elementsOf, hasClass, htmlOf, paragraphsOf, textOf, type XmlElement } from './xml.ts'
+
+/** Ways to answer that our questions have, too. */
+export const interactions = [
+  'choiceInteraction',
+  'matchInteraction',
+  'orderInteraction',
+  'inlineChoiceInteraction',
+  'textEntryInteraction',
+  'extendedTextInteraction',
+] as const
+type Interaction = (typeof interactions)[number]
+
+interface Read {
+  body: QuestionBody
+  notices: ImportNotice[]
+}
+
+interface Key {
+  cardinality: string
+  baseType: string
+  right: string[]
+  /** What an answer is worth, where it is told; the first stands for all of its key. */
+  mapped: Map<string, { value: number; mindsCase: boolean }>
+}
+
+function keyOf(item: XmlElement, interaction: XmlElement): Key {
+  const declared = elementsOf(item, 'responseDeclaration').find(
+    ({ attributes }) => attributes.identifier === interaction.attributes.responseIdentifier,
+  )
+  const entries = elementsOf(childOf(declared, 'mapping'), 'mapEntry')
+  return {
+    cardinality: declared?.attributes.cardinality ?? 'single',
+    baseType: declared?.attributes.baseType ?? 'identifier',
+    right: elementsOf(childOf(declared, 'correctResponse'), 'value').map((one) => textOf(one).trim()),
+    mapped: new Map(
+      entries.map(({ attributes }) => [
+        (attributes.mapKey ?? '').trim(),
+        { value: Number(attributes.mappedValue) || 0, mindsCase: attributes.caseSensitive !== 'false' },
+      ]),
+    ),
+  }
+}
+
+const wordsOf = (element: XmlElement) =>
+  htmlOf(element, (one) => (/^feedback/.test(one.name) ? '' : undefined))
+const said = (element: XmlElement) => lineOf(wordsOf(element))
+
+/** What an item asks with its key, in our own form. Null where it has no key that can be read. */
+export function bodyOf(
+  item: XmlElement,
+  interaction: XmlElement,
+  stem: Stem,
+  pictures: Pictures,
+): Read | null {
+  const key = keyOf(item, interaction)
+  switch (interaction.name as Interaction) {
+    case 'choiceInteraction':
+      return choiceOf(item, interaction, { name: 'simpleChoice', key, stem, pictures })
+    case 'inlineChoiceInteraction':
+      return choiceOf(item, interaction, { name: 'inlineChoice', key, stem, pictures })
+    case 'orderInteraction': {
+      const named = new Map(
+        elementsOf(interaction, 'simpleChoice').map((one) => [one.attributes.identifier ?? '', said(one)]),
+      )
+      const items = key.right.flatMap((id) => named.get(id) ?? [])
+      if (items.length < 2 || items.length !== named.size) return null
+      // Where it is asked what stands at each place, neighbours are counted, as our own export writes it.
+      const counts = allOf(childOf(item, 'responseProcessing'), 'index').length > 0
+      return { body: orderingBody(stem, items, counts ? 'neighbours' : 'exact'), notices: [] }
+    }
+    case 'matchInteraction': {
+      const [left = [], right = []] = elementsOf(interaction, 'simpleMatchSet').map((set) =>
+        elementsOf(set, 'simpleAssociableChoice').map((one) => ({
+          id: one.attributes.identifier ?? '',
+          text: said(one),
+        })),
+      )
+      return matchingOf({ left, right, key, stem })
+    }
+    case 'textEntryInteraction':
+      return typedOf(item, key, stem)
+    case 'extendedTextInteraction':
+      return { body: { kind: 'essay', ...stem, ...markersGuide(item) }, notices: [] }
+  }
+}
+
+/** What markers look for, and the rubric our own export writes in words. */
+function markersGuide(item: XmlElement): Pick<BodyOf<'essay'>, 'guide' | 'criteria'> {
+  const blocks = allOf(childOf(item, 'itemBody'), 'rubricBlock').filter(({ attributes }) =>
+    (attributes.view ?? '').split(/\s+/).includes('scorer'),
+  )
+  const rubric = blocks.find((one) => hasClass(one, 'criteria'))
+  const guide = blocks
+    .filter((one) => one !== rubric)
+    .map((one) => paragraphsOf(one) || said(one))
+    .join('\n')
+    .slice(0, 4000)
+  const criteria = rubric && readRubric(paragraphsOf(rubric))
+  return { ...(guide && { guide }), ...(criteria?.length && { criteria }) }
+}
+
+interface Matched {
+  left: { id: string; text: string }[]
+  right: { id: string; text: string }[]
+  key: Key
+  stem: Stem
+}
+
+function matchingOf({ left, right, key, stem }: Matched): Read | null {
+  const pairs = new Map(key.right.map((pair) => pair.split(/\s+/) as [string, string]))
+  const known = left.filter(({ id }) => right.some((one) => one.id === pairs.get(id)))
+  if (!known.length || known.length < key.right.length) return null
+  const notices = known.length < left.length ? [notice('unmatched')] : []
+  const texts = right.map(({ text }) => text)
+  const textOfPair = (id: string) => right.find((one) => one.id === pairs.get(id))?.text ?? ''
+  if (new Set(texts).size < texts.length) {
+    const told = known.map(({ id, text }) => ({ left: text, right: textOfPair(id) }))
+    return { body: matchingBody(stem, told, texts), notices }
+  }
+  const named = (all: Matched['left']) => all.map((one) => ({ ...one, own: newId() }))
+  const [lefts, rights] = [named(known), named(right)]
+  const bare = ({ own, text }: { own: string; text: string }) => ({ id: own, text })
+  const to = (id: string) => rights.find((one) => one.id === pairs.get(id))?.own ?? ''
+  return {
+    body: {
+      kind: 'matching',
+      ...stem,
+      left: lefts.map(bare),
+      right: rights.map(bare),
+      pairs: Object.fromEntries(lefts.map(({ id, own }) => [own, to(id)])),
+    },
+    notices,
+  }
+}
+
+function choiceOf(
+  item: XmlElement,
+  interaction: XmlElement,
+  { name, key, stem, pictures }: { name: string; key: Key; stem: Stem; pictures: Pictures },
+): Read | null {
+  const choices = elementsOf(interaction, name).map((one) => ({
+    id: one.attributes.identifier ?? '',
+    ...optionOfHtml(wordsOf(one), pictures),
+    feedback: lineOf(htmlOf(allOf(one, 'feedbackInline')[0])),
+  }))
+  const shuffles = interaction.attributes.shuffle === 'true'
+  const top = Math.max(0, ...[...key.mapped.values()].map(({ value }) => value))
+  const worth = (id: string) => key.mapped.get(id)?.value ?? 0
+  if (key.cardinality === 'multiple' || key.cardinality === 'ordered') {
+    const right = key.right.length ? key.right : [...key.mapped.keys()].filter((id) => worth(id) > 0)
+    if (!right.length) return null
+    const options = choices.map((one) => ({ ...one, share: right.includes(one.id) ? 1 : 0 }))
+    const values = choices.map(({ id }) => worth(id) * (right.includes(id) ? 1 : -1))
+    const even = new Set(values).size === 1
+    // A part for every wrong one that was left alone, as our own export adds it to what is mapped.
+    const adds = allOf(childOf(item, 'responseProcessing'), 'sum').some((one) => childOf(one, 'mapResponse'))
+    const scoring = key.mapped.size ? (adds ? 'per_option' : 'right_minus_wrong') : 'all'
+    return {
+      body: multipleBody(stem, options, { shuffles, scoring }),
+      notices: key.mapped.size && !even ? [notice('scoring')] : [],
+    }
+  }
+  const ids = choices.map(({ id }) => id)
+  if (ids.join(' ') === 'true false' && key.right.length === 1 && !key.mapped.size)
+    return { body: { kind: 'true_false', ...stem, isTrue: key.right[0] === 'true' }, notices: [] }
+  const options = choices.map((one) => ({
+    ...one,
+    share: key.right.includes(one.id) ? 1 : Math.max(0, top ? worth(one.id) / top : 0),
+  }))
+  if (!options.some(({ share }) => share === 1)) return null
+  return {
+    body: singleBody(stem, options, shuffles),
+    notices: [...key.mapped.values()].some(({ value }) => value < 0) ? [notice('scoring')] : [],
+  }
+}
+
+function typedOf(item: XmlElement, key: Key, stem: Stem): Read | null {
+  if (key.baseType === 'float' || key.baseType === 'integer') {
+    const value = Number(key.right[0])
+    if (!key.right.length || !Number.isFinite(value)) return null
+    const unit = textOf(allOf(childOf(item, 'itemBody'), 'span').find((one) => hasClass(one, 'sala-unit')))
+    return {
+      body: {
+        kind: 'numeric',
+        ...stem,
+        value,
+        tolerance: toleranceOf(item),
+        ...(unit.trim() && { unit: oneLine(unit).slice(0, 40) }),
+      },
+      notices: [],
+    }
+  }
+  const top = Math.max(0, ...[...key.mapped.values()].map(({ value }) => value))
+  // In the order of the mapping, where there is one.
+  const typed = new Map(key.right.filter((text) => !key.mapped.has(text)).map((text) => [text, 1]))
+  for (const [text, { value }] of key.mapped)
+    if (key.right.includes(text)) typed.set(text, 1)
+    else if (value > 0) typed.set(text, value / top)
+  if (![...typed.values()].includes(1)) return null
+  const minds = key.mapped.size ? [...key.mapped.values()].some(({ mindsCase }) => mindsCase) : true
+  return {
+    body: shortBody(
+      stem,
+      [...typed].map(([text, share]) => ({ text, share })),
+      minds,
+    ),
+    notices: [...typed.keys()].some((text) => text.includes('*')) ? [notice('wildcard')] : [],
+  }
+}
+
+/** How near a number has to be, as the item's own processing says. */
+function toleranceOf(item: XmlElement): Tolerance {
+  const scored = childOf(item, 'responseProcessing')
+  const rounded = allOf(scored, 'equalRounded')[0]?.attributes
+  if (rounded?.roundingMode === 'significantFigures' && Number(rounded.figures) > 0)
+    return { kind: 'figures', by: Number(rounded.figures) }
+  const equal = allOf(scored, 'equal').find(({ attributes }) => attributes.tolerance)
+  const by = Math.max(0, ...(equal?.attributes.tolerance ?? '').split(/\s+/).map((one) => Number(one) || 0))
+  return equal?.attributes.toleranceMode === 'relative'
+    ? { kind: 'relative', by: by / 100 }
+    : { kind: 'absolute', by }
+}
