@@ -11,6 +11,8 @@ test('a teacher brings questions of a file into a bank after a look at what come
   const gift = `::${mark} 1:: น้ำเดือดที่กี่องศา {=๑๐๐ ~90}\n\n::${mark} 2:: เลือก ${mark} {~%50%ก ~%50%ข ~%-100%ค}\n\nไม่มีคำตอบ\n`
   await page.goto('/cluster/questions/import')
   await alive(page)
+  await page.getByText('ไฟล์ที่รับ', { exact: true }).click()
+  await expect(page.getByText('QTI 3.0, 2.2, 2.1', { exact: true })).toBeVisible()
   await expectAccessible(page)
   await page
     .locator('input[type=file]')
@@ -30,5 +32,5 @@ test('a teacher brings questions of a file into a bank after a look at what come
   await expectAccessible(page)
   const href = (await download.getAttribute('href')) ?? ''
   const text = await page.evaluate(async (address) => (await fetch(address)).text(), href)
-  expect(text).toContain('$CATEGORY:')
+  expect(text).toContain(`::${mark} 1::`)
 })

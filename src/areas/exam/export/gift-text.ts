@@ -3,9 +3,7 @@ import { linesOfDoc } from '../import/formats/bodies.ts'
 import { hintMark, hintsOf } from '../import/formats/gift-hints.ts'
 import type { QuestionBody } from '../question/question.types.ts'
 import type { ExportedQuestion } from './export.types.ts'
-
-/** What GIFT has no form for. */
-export const isGift = ({ body }: ExportedQuestion): boolean => body.kind !== 'ordering'
+import { isGift } from './told.rules.ts'
 
 /** Questions as GIFT; what it has no words for stands in a comment before each. */
 export const giftText = (questions: readonly ExportedQuestion[]): string =>

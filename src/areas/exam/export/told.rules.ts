@@ -1,3 +1,4 @@
+import type { DocNode } from '#kernel/rich-text/doc.types.ts'
 import { faultsOfBody } from '../question/body.rules.ts'
 import { pictureIdsOf } from '../question/picture.rules.ts'
 import {
@@ -7,12 +8,15 @@ import {
   type Told,
   type ToldCode,
 } from './export.types.ts'
-import { isGift } from './gift-text.ts'
-import { losesForm } from './qti/qti-html.ts'
-import { longestNeighbours } from './qti/qti-key.ts'
 
 /** So many questions are named; the rest is counted. */
 const mostNamed = 50
+
+/** Longer orders count as a whole in QTI: the rules grow with the square of their length. */
+export const longestNeighbours = 20
+
+/** What GIFT has a form for. */
+export const isGift = ({ body }: ExportedQuestion): boolean => body.kind !== 'ordering'
 
 const isFinished = ({ body }: ExportedQuestion) => faultsOfBody(body).length === 0
 
@@ -30,6 +34,12 @@ export function goingOut(
 const countsAsWhole = ({ body }: ExportedQuestion) =>
   body.kind === 'ordering' &&
   (body.scoring === 'run' || (body.scoring === 'neighbours' && body.items.length > longestNeighbours))
+/** A film becomes a link, a list begins at one, a callout is plain text. */
+const losesForm = ({ content }: Pick<DocNode, 'content'>): boolean =>
+  (content ?? []).some(
+    (node) =>
+      node.type === 'film' || node.type === 'callout' || Boolean(node.attrs?.start) || losesForm(node),
+  )
 const limitsWords = ({ body }: ExportedQuestion) =>
   body.kind === 'essay' && Boolean(body.minWords || body.maxWords)
 

@@ -4,6 +4,7 @@ import { DropFile } from '#kernel/import/ui/drop-file.tsx'
 import { SelectField } from '#kernel/ui/field.tsx'
 import { iconSchool } from '#kernel/ui/icons.ts'
 import { examPaths } from '../paths.ts'
+import styles from './choose-file.module.css'
 import { bankImportMessages } from './import-messages.ts'
 
 interface Props {
@@ -41,6 +42,16 @@ export function ChooseFile({ banks, chosen }: Props) {
         }
         type="application/octet-stream"
       />
+      <details>
+        <summary>{t.accepted}</summary>
+        <ul className={styles.accepts}>
+          {Object.values(t.accepts).map(({ name, about }) => (
+            <li key={name}>
+              <b>{name}</b> <span className="soft">{about}</span>
+            </li>
+          ))}
+        </ul>
+      </details>
       <details>
         <summary>{t.simple}</summary>
         <p className="soft">{t.simpleText}</p>

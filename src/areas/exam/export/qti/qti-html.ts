@@ -82,10 +82,3 @@ function filmOf({ clip = '', caption = '' }: DocNode['attrs'] = {}): XmlNode {
   const address = known ? clipPage(known) : ''
   return html('p', {}, address ? html('a', { href: address }, caption || address) : caption)
 }
-
-/** What its form loses in other programs: a film becomes a link, a list begins at one, a callout is plain text. */
-export const losesForm = ({ content }: Pick<DocNode, 'content'>): boolean =>
-  (content ?? []).some(
-    (node) =>
-      node.type === 'film' || node.type === 'callout' || Boolean(node.attrs?.start) || losesForm(node),
-  )

@@ -1,4 +1,5 @@
 import type { BodyOf, QuestionBody, QuestionOption } from '../../question/question.types.ts'
+import { longestNeighbours } from '../told.rules.ts'
 import type { PictureAddress } from './qti-html.ts'
 import { nearNumber, neighbours, patterns, perOption, type Scoring } from './qti-scoring.ts'
 import { html, qti, type XmlChild, type XmlNode } from './xml-node.ts'
@@ -9,9 +10,6 @@ export interface QtiKey {
   declaration: XmlNode
   scoring: Scoring
 }
-
-/** Longer orders count as a whole: the rules grow with the square of their length. */
-export const longestNeighbours = 20
 
 /** Words that our own export adds: the two answers of a true or false question. */
 export interface QtiWords {

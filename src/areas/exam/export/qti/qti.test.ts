@@ -172,6 +172,16 @@ test.each<[string, QuestionBody, number, string | string[] | null, number]>([
     )
 })
 
+test('a package can be left half read', async () => {
+  const stream = qtiPackage({
+    ...{ bankId: 'b1', questions: samples, dialect: 'qti-3', words: answerWords.en, date: new Date(0) },
+    ...{ pictures: new Set(), bytesOf: async () => null },
+  })
+  const reader = stream.getReader()
+  await reader.read()
+  await expect(reader.cancel('gone')).resolves.toBeUndefined()
+})
+
 test('rich text, pictures and feedback stand where they stood', () => {
   const id = '0190a0a0-0000-7000-8000-000000000001'
   const marks: DocMark[] = [

@@ -60,6 +60,23 @@ test('a package gives its items, counts what else is in it, and refuses a broken
   expect(bank.notices).toEqual([{ code: 'exam.import.others', params: { count: 1 } }])
 })
 
+test('what the list of a package says of an item belongs to its question', () => {
+  const said = (text: string) => `<m:string language="th">${text}</m:string>`
+  const lom = `<m:lom><m:general><m:keyword>${said('พืช')}</m:keyword><m:keyword>${said('ม.๔')}</m:keyword></m:general><m:educational><m:difficulty><m:source>LOMv1.0</m:source><m:value>very difficult</m:value></m:difficulty></m:educational><m:classification><m:purpose><m:value>discipline</m:value></m:purpose><m:taxonPath><m:taxon><m:entry>${said('ชีววิทยา')}</m:entry></m:taxon><m:taxon><m:entry>${said('เซลล์')}</m:entry></m:taxon></m:taxonPath></m:classification></m:lom>`
+  const manifest = `<manifest xmlns:m="http://ltsc.ieee.org/xsd/LOM"><resources><resource href="items/1.xml"><metadata>${lom}</metadata></resource></resources></manifest>`
+  const read = (list: string) =>
+    readPackage(
+      zip([
+        { name: 'bank/imsmanifest.xml', content: list },
+        { name: 'bank/items/1.xml', content: item },
+      ]),
+    ).items[0]?.question
+  expect(read(manifest)).toMatchObject({
+    ...{ tags: ['พืช', 'ม.๔'], difficulty: 'hard', category: ['ชีววิทยา', 'เซลล์'] },
+  })
+  expect(read('<manifest><broken>')).toMatchObject({ tags: [], difficulty: 'medium', category: [] })
+})
+
 test('a workbook is read as a table', () => {
   const cell = (text: string) => `<c t="inlineStr"><is><t>${text}</t></is></c>`
   const bytes = zip([
