@@ -12,11 +12,11 @@ export interface ExportedQuestion
 export type EmbeddedPictures = ReadonlyMap<string, string>
 
 /** One file takes so many bytes of pictures, and so many of them. */
-export const mostPictureBytes = 12 * 2 ** 20
+export const mostPictureBytes = 10 * 2 ** 20
 export const mostPictures = 900
 
 /** A package takes so many questions: with its pictures it stays within what imports open, ours among them. */
-export const mostInPackage = 4000
+export const mostInPackage = 3000
 
 /** Formats that take pictures along. */
 export const takesPictures: readonly ExportFormat[] = ['qti-3', 'qti-2', 'moodle-xml', 'json']
