@@ -39,6 +39,18 @@ export function renamedPictures(body: QuestionBody, named: (id: string) => strin
   return { ...body, stem }
 }
 
+/** The question with the pictures its options had before: forms know nothing of those. */
+export function keepingPictures(body: QuestionBody, before: QuestionBody): QuestionBody {
+  const had = new Map(optionsOf(before).map(({ id, pictureId }) => [id, pictureId]))
+  const kept = <Option extends QuestionOption>(option: Option) => {
+    const pictureId = option.pictureId ?? had.get(option.id)
+    return { ...option, ...(pictureId && { pictureId }) }
+  }
+  if (body.kind === 'single') return { ...body, options: body.options.map(kept) }
+  if (body.kind === 'multiple') return { ...body, options: body.options.map(kept) }
+  return body
+}
+
 const idsIn = (node: DocNode): string[] => [
   ...(node.type === 'image' && node.attrs?.id ? [node.attrs.id] : []),
   ...(node.content ?? []).flatMap(idsIn),

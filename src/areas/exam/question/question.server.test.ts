@@ -82,6 +82,24 @@ describe('a question', () => {
     expect(results.filter(({ ok }) => !ok)).toEqual([])
   })
 
+  test('keeps the pictures of its options, of which its form knows nothing', async () => {
+    const pictureId = newId()
+    const [first, second] = [newId(), newId()]
+    const body = singleBody('ใบใด')
+    if (body.kind !== 'single') throw new Error('no options')
+    body.options = [
+      { id: first, text: 'ก', pictureId, share: 1 },
+      { id: second, text: 'ข', share: 0 },
+    ]
+    const bankId = await doing(buildBank)
+    const id = await doing((ctx) => buildQuestion(ctx, { bankId, body }))
+    const sent = form(bankId, { 'options.0.id': first, 'options.1.id': second })
+    await doing((ctx) => saveQuestion(ctx, id, 'single', sent))
+    expect((await doing((ctx) => managedQuestion(ctx, id))).body).toMatchObject({
+      options: [{ text: 'กรุงเทพฯ', pictureId }, { text: 'เชียงใหม่' }],
+    })
+  })
+
   test('that loses its key is a draft again, and is not released without one', async () => {
     const bankId = await doing(buildBank)
     const id = await doing((ctx) => saveQuestion(ctx, null, 'single', form(bankId)))

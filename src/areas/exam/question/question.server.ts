@@ -9,6 +9,7 @@ import { examAbilities } from '../abilities.ts'
 import { bankRows, categoryRows, listBanks } from '../bank/bank.server.ts'
 import { faultsOfBody, nameOfBody, wordsOfBody } from './body.rules.ts'
 import { hashOfBody } from './body-hash.ts'
+import { keepingPictures } from './picture.rules.ts'
 import { questionFields } from './question.fields.ts'
 import type { QuestionStatus } from './question.states.ts'
 import type { Difficulty, QuestionBody, QuestionKind } from './question.types.ts'
@@ -160,19 +161,21 @@ export async function saveQuestion(
   const value = settle(set, readFormData(set, form))
   const faults: FieldError[] = [...faultsOf(set, value)]
   if (faults.length) throw invalid(faults)
-  const { body, wrong } = questionBody(kind, value, newId)
-  const details = questionDetails(value, body)
+  const { body: typed, wrong } = questionBody(kind, value, newId)
+  const details = questionDetails(value, typed)
   if (wrong.length) throw invalid(wrong.map((path) => ({ path, code: 'exam.number' })))
-  const unreadable = unreadableCriteria(body)
+  const unreadable = unreadableCriteria(typed)
   if (unreadable.length) throw invalid(unreadable.map((path) => ({ path, code: 'exam.levels' })))
   if (details.points > mostOfQuestion)
     throw invalid([{ path: 'points', code: 'exam.rubric_points', params: { most: mostOfQuestion / 1000 } }])
   if (details.tags.length > 20) throw invalid([{ path: 'tags', code: 'exam.tag_count' }])
-  if (!id) return addQuestion(ctx, { ...details, body })
+  if (!id) return addQuestion(ctx, { ...details, body: typed })
   await requirePlace(ctx, details)
   const before = await questionRows.lock(ctx, id)
   const version = Number(form.get('version'))
-  const isNew = hashOfBody(body) !== (await versionRows.get(ctx, before.versionId)).hash
+  const drawn = await versionRows.get(ctx, before.versionId)
+  const body = keepingPictures(typed, drawn.body)
+  const isNew = hashOfBody(body) !== drawn.hash
   const next = isNew ? { id: newId(), number: before.versionNumber + 1 } : null
   await questionRows.update(
     ctx,
