@@ -5,13 +5,19 @@ import { type Day, formatDate } from '#kernel/time/index.ts'
 import styles from './calendar.module.css'
 import { clockOf, daysFrom, itemsByDay } from './calendar.rules.ts'
 import type { CalendarProps } from './calendar.tsx'
+import { isUnder } from './drag.rules.ts'
 import { inkOf } from './ink.ts'
 import { calendarMessages } from './messages.ts'
+import type { Drag } from './use-calendar-drag.ts'
 
-type Props = Pick<CalendarProps, 'items' | 'today' | 'notes' | 'openId'> & { from: Day; to: Day }
+type Props = Pick<CalendarProps, 'items' | 'today' | 'notes' | 'openId' | 'hours' | 'head'> & {
+  from: Day
+  to: Day
+  drag?: Drag | null
+}
 
 /** Day after day, those alone on which something is. */
-export function Agenda({ items, from, to, today, notes, openId }: Props) {
+export function Agenda({ items, from, to, today, notes, openId, hours = true, head, drag = null }: Props) {
   const t = useMessages(calendarMessages)
   const locale = useLocale()
   const between = daysFrom(from, to)
@@ -22,22 +28,33 @@ export function Agenda({ items, from, to, today, notes, openId }: Props) {
   })
   if (days.length === 0) return <p className={styles.none}>{t.none}</p>
   return (
-    <ol className={styles.agenda}>
+    <ol className={hours ? styles.agenda : `${styles.agenda} ${styles.noHours}`} data-list="">
       {days.map(({ on, found }) => (
-        <li key={on} aria-current={on === today ? 'date' : undefined}>
+        <li
+          key={on}
+          aria-current={on === today ? 'date' : undefined}
+          className={isUnder(drag, on) ? styles.under : undefined}
+          data-day={on}
+        >
           <h3>
             <time dateTime={on}>{formatDate(on, locale, 'weekdayDayMonth')}</time>
             {on === today && <span>{t.today}</span>}
             {notes?.get(on)?.holiday && <em>{notes.get(on)?.holiday}</em>}
             {notes?.get(on)?.text && <small>{notes.get(on)?.text}</small>}
+            {head?.(on, 'heading')}
           </h3>
           <ul>
             {found.map((item) => (
               <li
                 key={item.id}
                 style={inkOf(item)}
-                className={item.id === openId ? styles.openRow : undefined}
+                className={
+                  [item.id === openId && styles.openRow, item.state && styles[item.state]]
+                    .filter(Boolean)
+                    .join(' ') || undefined
+                }
                 data-item={item.id}
+                data-movable={item.movable ? '' : undefined}
               >
                 <span className={styles.when}>
                   {item.start instanceof Date
@@ -45,11 +62,11 @@ export function Agenda({ items, from, to, today, notes, openId }: Props) {
                         .filter((one) => one instanceof Date)
                         .map((one) => clockOf(one, locale))
                         .join('–')
-                    : t.allDay}
+                    : hours && t.allDay}
                 </span>
                 <span className={styles.what}>
                   {item.href ? (
-                    <Link to={item.href} preventScrollReset>
+                    <Link to={item.href} preventScrollReset draggable={false}>
                       {item.title}
                     </Link>
                   ) : (

@@ -7,12 +7,13 @@ import { inkOf } from './ink.ts'
 /** One item in a cell: its time, softly, and its name. */
 export function Entry({ item, open }: { item: CalendarItem; open?: boolean }) {
   const locale = useLocale()
-  const { id, title, start, href, movable, light, tentative } = item
+  const { id, title, start, href, movable, light, tentative, state } = item
   const isAllDay = typeof start === 'string'
   const classes = [
     styles.entry,
     light ? styles.light : (isAllDay || item.hue) && styles.whole,
     tentative && styles.tentative,
+    state && styles[state],
     open && styles.open,
   ]
   const shared = {

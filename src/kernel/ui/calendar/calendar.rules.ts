@@ -20,8 +20,8 @@ export interface CalendarItem {
   start: Date | Day
   /** The moment it ends, or the last of its days; without it a moment or one day. */
   end?: Date | Day
-  /** One of the chart inks, 1 to 6. */
-  ink?: 1 | 2 | 3 | 4 | 5 | 6
+  /** One of the inks of charts and labels, 1 to 8; 0 is grey. */
+  ink?: number
   /** The colour of its calendar, in place of an ink. */
   hue?: CalendarHue
   href?: string
@@ -33,6 +33,10 @@ export interface CalendarItem {
   light?: boolean
   /** Not certain yet. */
   tentative?: boolean
+  /** Over already, or not done in time. */
+  state?: 'done' | 'late'
+  /** Among others of the same time, the lower comes first; without it they go by their titles. */
+  order?: number
 }
 
 /** What a day is, beside what happens on it. */
@@ -44,6 +48,8 @@ export interface CalendarNote {
   moon: 'half' | 'full' | 'last' | 'new' | null
   /** The day by the moon, in words. */
   lunar: string | null
+  /** Nobody works. */
+  off?: boolean
 }
 
 /** `?view=week&day=2026-11-21`; what cannot be read is this month. */
@@ -57,6 +63,10 @@ export function calendarState(params: URLSearchParams, today: Day): CalendarStat
 }
 
 export const firstOfMonth = (at: Day): Day => `${at.slice(0, 7)}-01`
+
+/** The view a day leads to: its own, else that of its week. */
+export const dayViewOf = (views: readonly CalendarView[]): CalendarView =>
+  views.includes('day') ? 'day' : 'week'
 
 /** The day a week begins. */
 export const startOfWeek = (at: Day, weekStart: WeekStart): Day =>
@@ -129,7 +139,7 @@ export function itemsByDay(
 const titles = new Intl.Collator('th')
 const clock = ({ start }: CalendarItem): number => (typeof start === 'string' ? 0 : start.getTime())
 const inOrder = (a: CalendarItem, b: CalendarItem): number =>
-  clock(a) - clock(b) || titles.compare(a.title, b.title)
+  clock(a) - clock(b) || (a.order ?? 0) - (b.order ?? 0) || titles.compare(a.title, b.title)
 
 export interface Placed {
   item: CalendarItem

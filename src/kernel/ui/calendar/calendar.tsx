@@ -11,6 +11,7 @@ import {
   type CalendarItem,
   type CalendarNote,
   type CalendarState,
+  type CalendarView,
   calendarViews,
   shownDays,
   stepped,
@@ -38,6 +39,14 @@ export interface CalendarProps extends CalendarState {
   edits?: CalendarEdits
   /** The id of the item that stands open beside. */
   openId?: string | undefined
+  /** The views that are offered; all of them, where it is not said. */
+  views?: readonly CalendarView[]
+  /** False where items have days and no hours: a week is one row of days then. */
+  hours?: boolean
+  /** What stands on top of a day, above what lies on it; in a list it is part of the day's heading. */
+  head?: (on: Day, place: 'cell' | 'heading') => ReactNode
+  /** Beside the calendar, on a phone above its list: what has no day yet, each with `data-item` and `data-movable`. */
+  aside?: ReactNode
   /** In the bar, behind the views. */
   children?: ReactNode
 }
@@ -47,10 +56,12 @@ export interface CalendarProps extends CalendarState {
  * agenda in place of month and week, which have no room there. Keys: arrows from day to day, Page Up and Page Down, T for today.
  */
 export function Calendar(props: CalendarProps) {
-  const { view, day, weekStart = 1, edits = {} } = props
+  const { view, day, weekStart = 1, edits = {}, hours = true, aside } = props
   const { from, to } = shownDays({ view, day }, weekStart)
   const { drag, handlers } = useCalendarDrag(edits)
   const onPhone = phoneDays(view, day, from, to)
+  const isGrid = view === 'month' || (view === 'week' && !hours)
+  const hasList = view === 'month' || view === 'week'
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: shortcuts for the links inside, and their dragging
     <div
@@ -62,16 +73,25 @@ export function Calendar(props: CalendarProps) {
       }}
     >
       <Bar {...props} weekStart={weekStart} />
-      {view === 'month' && <MonthGrid {...props} drag={drag} weekStart={weekStart} />}
-      {(view === 'week' || view === 'day') && <TimeGrid {...props} drag={drag} from={from} to={to} />}
-      {view === 'year' && <YearGrid {...props} weekStart={weekStart} />}
-      {view === 'agenda' && <Agenda {...props} from={from} to={to} />}
-      {(view === 'month' || view === 'week') && (
-        <div className={styles.onPhone}>
-          <WeekStrip {...props} weekStart={weekStart} />
-          <Agenda {...props} from={onPhone.from} to={onPhone.to} />
-        </div>
-      )}
+      <div className={aside ? `${styles.shown} ${styles.beside}` : styles.shown}>
+        {hasList && (
+          <div className={`${styles.onPhone} ${styles.stays}`}>
+            <WeekStrip {...props} drag={drag} weekStart={weekStart} />
+          </div>
+        )}
+        {aside && <div className={styles.aside}>{aside}</div>}
+        {isGrid && <MonthGrid {...props} drag={drag} weekStart={weekStart} />}
+        {!isGrid && (view === 'week' || view === 'day') && (
+          <TimeGrid {...props} drag={drag} from={from} to={to} />
+        )}
+        {view === 'year' && <YearGrid {...props} weekStart={weekStart} />}
+        {view === 'agenda' && <Agenda {...props} drag={drag} from={from} to={to} />}
+        {hasList && (
+          <div className={styles.onPhone}>
+            <Agenda {...props} drag={drag} from={onPhone.from} to={onPhone.to} />
+          </div>
+        )}
+      </div>
     </div>
   )
 }
@@ -89,7 +109,7 @@ function onKey(event: KeyboardEvent<HTMLElement>) {
   event.currentTarget.querySelector<HTMLElement>(`[data-step="${name}"]`)?.click()
 }
 
-function Bar({ view, day, today, weekStart = 1, href, children }: CalendarProps) {
+function Bar({ view, day, today, weekStart = 1, href, views = calendarViews, children }: CalendarProps) {
   const t = useMessages(calendarMessages)
   const locale = useLocale()
   const { from, to } = shownDays({ view, day }, weekStart)
@@ -121,7 +141,7 @@ function Bar({ view, day, today, weekStart = 1, href, children }: CalendarProps)
         {title}
       </h2>
       <nav className={styles.views} aria-label={t.viewsLabel}>
-        {calendarViews.map((one) => (
+        {views.map((one) => (
           <Link
             key={one}
             to={href({ view: one, day })}

@@ -7,6 +7,9 @@ export interface Place {
   minute: number | null
 }
 
+/** Where what has no day yet is taken from. */
+export const nowhere: Place = { day: '', minute: null }
+
 /** Times are set in quarters of an hour. */
 export const step = 15
 
@@ -14,7 +17,7 @@ export const snapped = (minutes: number): number => Math.round(minutes / step) *
 
 /** Whether a day lies under what is being dragged: where a moved item would begin, or within what is being drawn. */
 export function isUnder(
-  drag: { kind: 'move' | 'resize' | 'create'; from: Place; at: Place } | null,
+  drag: { kind: 'move' | 'resize' | 'create' | 'place'; from: Place; at: Place } | null,
   on: Day,
 ): boolean {
   if (!drag || drag.at.minute !== null) return false

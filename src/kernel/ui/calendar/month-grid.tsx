@@ -4,7 +4,15 @@ import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { dateParts, formatDate, weekdays } from '#kernel/time/index.ts'
 import { Points } from '../chart/points.tsx'
 import styles from './calendar.module.css'
-import { itemsByDay, sameMonth, weeksOf } from './calendar.rules.ts'
+import {
+  calendarViews,
+  daysFrom,
+  dayViewOf,
+  itemsByDay,
+  sameMonth,
+  shownDays,
+  weeksOf,
+} from './calendar.rules.ts'
 import type { CalendarProps } from './calendar.tsx'
 import { Entry } from './calendar-entry.tsx'
 import { isUnder } from './drag.rules.ts'
@@ -13,18 +21,22 @@ import { Moon } from './moon.tsx'
 import type { Drag } from './use-calendar-drag.ts'
 
 /** So many items stand in a cell; the day itself has the others. */
-const most = 3
+const mostOf = { month: 3, week: 60 }
 
-/** The weeks of a month, days of its neighbours faintly. */
+/** The weeks of a month, days of its neighbours faintly; or one week, where items have no hours. */
 export function MonthGrid(props: CalendarProps & { drag: Drag | null }) {
-  const { day, items, today, weekStart = 1, href, notes, drag, openId } = props
+  const { day, items, today, weekStart = 1, href, notes, drag, openId, head, views = calendarViews } = props
   const t = useMessages(calendarMessages)
   const locale = useLocale()
-  const weeks = weeksOf(day, weekStart)
+  const view = props.view === 'week' ? 'week' : 'month'
+  const most = mostOf[view]
+  const { from, to } = shownDays({ view, day }, weekStart)
+  const weeks = view === 'week' ? [daysFrom(from, to)] : weeksOf(day, weekStart)
+  const dayHref = (on: string) => href({ view: dayViewOf(views), day: on })
   const itemsOn = itemsByDay(items, weeks.flat())
   return (
     <Points label={formatDate(day, locale, 'month')} className={styles.monthView} columns={7}>
-      <table className={styles.month}>
+      <table className={view === 'week' ? `${styles.month} ${styles.oneWeek}` : styles.month}>
         <thead>
           <tr>
             {weeks[0]!.map((on) => (
@@ -43,7 +55,8 @@ export function MonthGrid(props: CalendarProps & { drag: Drag | null }) {
                 const found = itemsOn(on)
                 const note = notes?.get(on)
                 const classes = [
-                  !sameMonth(on, day) && styles.other,
+                  view === 'month' && !sameMonth(on, day) && styles.other,
+                  note?.off && styles.off,
                   isSunday(on) && styles.sunday,
                   note?.holiday && styles.holiday,
                   isUnder(drag, on) && styles.under,
@@ -56,7 +69,7 @@ export function MonthGrid(props: CalendarProps & { drag: Drag | null }) {
                     data-day={on}
                   >
                     <Link
-                      to={href({ view: 'day', day: on })}
+                      to={dayHref(on)}
                       className={styles.number}
                       aria-label={formatDate(on, locale, 'full')}
                       data-point=""
@@ -68,11 +81,12 @@ export function MonthGrid(props: CalendarProps & { drag: Drag | null }) {
                     {note?.moon && <Moon phase={note.moon} label={note.lunar ?? t.moons[note.moon]} />}
                     {note?.text && <small className={styles.dayText}>{note.text}</small>}
                     {note?.holiday && <span className={styles.holidayName}>{note.holiday}</span>}
+                    {head?.(on, 'cell')}
                     {found.slice(0, found.length > most + 1 ? most : most + 1).map((item) => (
                       <Entry key={item.id} item={item} open={item.id === openId} />
                     ))}
                     {found.length > most + 1 && (
-                      <Link className={styles.more} to={href({ view: 'day', day: on })} preventScrollReset>
+                      <Link className={styles.more} to={dayHref(on)} preventScrollReset>
                         {t.more(found.length - most)}
                       </Link>
                     )}

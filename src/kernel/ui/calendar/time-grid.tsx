@@ -14,7 +14,7 @@ const hourHeight = 48
 
 /** A day or seven side by side, over the hours that matter; whole days stand on top. */
 export function TimeGrid(props: CalendarProps & { from: Day; to: Day; drag: Drag | null }) {
-  const { view, items, today, href, from, to, drag, openId, notes, now } = props
+  const { view, items, today, href, from, to, drag, openId, notes, now, head } = props
   const locale = useLocale()
   const between = daysFrom(from, to)
   const itemsOn = itemsByDay(items, between)
@@ -49,6 +49,7 @@ export function TimeGrid(props: CalendarProps & { from: Day; to: Day; drag: Drag
               </Link>
             )}
             {notes?.get(on)?.holiday && <span className={styles.holidayName}>{notes.get(on)?.holiday}</span>}
+            {head?.(on, 'cell')}
             {whole.map((item) => (
               <Entry key={item.id} item={item} open={item.id === openId} />
             ))}

@@ -1,16 +1,18 @@
-import { type KeyboardEvent, type MouseEvent, type PointerEvent, useRef, useState } from 'react'
+import { type KeyboardEvent, type MouseEvent, type PointerEvent, useEffect, useRef, useState } from 'react'
 import { type Day, daysBetween } from '#kernel/time/index.ts'
-import { type Place, snapped, step } from './drag.rules.ts'
+import { nowhere, type Place, snapped, step } from './drag.rules.ts'
 
 /** What somebody may do with a calendar's items beside reading them. Absent: not at all. */
 export interface CalendarEdits {
   onMove?(id: string, by: { days: number; minutes: number }): void
   onResize?(id: string, minutes: number): void
   onCreate?(at: { day: Day; to: Day } | { day: Day; from: number; to: number }): void
+  /** An item without a day is put on one; by keys on whichever is near, which is told by null. */
+  onPlace?(id: string, day: Day | null): void
 }
 
 export interface Drag {
-  kind: 'move' | 'resize' | 'create'
+  kind: 'move' | 'resize' | 'create' | 'place'
   id: string | undefined
   from: Place
   at: Place
@@ -21,20 +23,27 @@ const holdMs = 350
 
 /**
  * Items that are dragged by mouse, finger or keys (Alt and arrows; with Shift, longer and shorter). Cells name their `data-day`, columns of
- * hours also `data-hours` (first hour and how many), items `data-item` with `data-movable`, their lower edge `data-resize`.
+ * hours also `data-hours` (first hour and how many), lists in which nothing is drawn `data-list`, items `data-item` with `data-movable`,
+ * their lower edge `data-resize`. An item outside of all days has none yet. The focus goes along with what keys move.
  */
 export function useCalendarDrag(edits: CalendarEdits) {
   const [drag, setDrag] = useState<Drag | null>(null)
   const wasDragged = useRef(false)
+  const movedByKeys = useFocusAlong()
 
   const onPointerDown = (event: PointerEvent<HTMLElement>) => {
     wasDragged.current = false
+    movedByKeys.current = null
     const target = event.target as HTMLElement
     const item = target.closest<HTMLElement>('[data-item]')
-    const from = placeAt(event.clientX, event.clientY)
+    const place = placeAt(event.clientX, event.clientY)
+    const from = place ?? (item && edits.onPlace ? nowhere : null)
     if (event.button !== 0 || !from) return
-    if (item ? item.dataset.movable === undefined : !edits.onCreate || target.closest('a, button')) return
-    const kind = !item ? 'create' : target.closest('[data-resize]') ? 'resize' : 'move'
+    if (
+      item ? item.dataset.movable === undefined : !edits.onCreate || target.closest('a, button, [data-list]')
+    )
+      return
+    const kind = !item ? 'create' : !place ? 'place' : target.closest('[data-resize]') ? 'resize' : 'move'
     follow({ kind, id: item?.dataset.item, from, at: from }, event, setDrag, (done) => {
       wasDragged.current = true
       finish(done, edits)
@@ -58,11 +67,29 @@ export function useCalendarDrag(edits: CalendarEdits) {
     event.preventDefault()
     event.stopPropagation()
     const id = item.dataset.item ?? ''
-    if (event.shiftKey && hours && by.minutes) edits.onResize?.(id, by.minutes)
+    movedByKeys.current = id
+    if (!item.closest('[data-day]')) edits.onPlace?.(id, null)
+    else if (event.shiftKey && hours && by.minutes) edits.onResize?.(id, by.minutes)
     else edits.onMove?.(id, by)
   }
 
   return { drag, handlers: { onPointerDown, onClickCapture, onKeyDown } }
+}
+
+/** Drawn elsewhere, an item is another element, and the focus would be lost: it is given to that one. */
+function useFocusAlong() {
+  const id = useRef<string | null>(null)
+  useEffect(() => {
+    if (!id.current) return
+    const active = document.activeElement
+    if (active === document.body) {
+      const drawn = document.querySelectorAll<HTMLElement>(`[data-item="${CSS.escape(id.current)}"]`)
+      const shown = [...drawn].find((one) => one.getClientRects().length)
+      const link = shown?.matches('a') ? shown : shown?.querySelector<HTMLElement>('a')
+      link?.focus()
+    } else if (active?.closest<HTMLElement>('[data-item]')?.dataset.item !== id.current) id.current = null
+  })
+  return id
 }
 
 function keySteps(key: string, hours: boolean): { days: number; minutes: number } | null {
@@ -80,11 +107,13 @@ function follow(
   done: (drag: Drag) => void,
 ): void {
   const { clientX, clientY, pointerType } = event
+  const item = (event.target as HTMLElement).closest<HTMLElement>('[data-item]')
   const touch = pointerType === 'touch'
   let held = !touch
   let now: Drag | null = null
   const set = (drag: Drag | null) => {
     now = drag
+    item?.toggleAttribute('data-held', true)
     show(drag)
   }
   const hold = touch
@@ -97,6 +126,7 @@ function follow(
   const stop = () => {
     clearTimeout(hold)
     listening.abort()
+    item?.toggleAttribute('data-held', false)
     show(null)
   }
   const options = { signal: listening.signal }
@@ -113,6 +143,8 @@ function follow(
   )
   // A finger that holds an item must not scroll the page under it.
   addEventListener('touchmove', (moved) => held && moved.preventDefault(), { ...options, passive: false })
+  // A long press of a link would open the browser's own menu, and end this.
+  addEventListener('contextmenu', (menu) => touch && held && menu.preventDefault(), options)
   addEventListener('keydown', (key) => key.key === 'Escape' && stop(), options)
   addEventListener('pointercancel', stop, options)
   addEventListener(
@@ -127,7 +159,11 @@ function follow(
   )
 }
 
-function finish({ kind, id, from, at }: Drag, { onMove, onResize, onCreate }: CalendarEdits): void {
+function finish({ kind, id, from, at }: Drag, { onMove, onResize, onCreate, onPlace }: CalendarEdits): void {
+  if (kind === 'place') {
+    if (id && at.day) onPlace?.(id, at.day)
+    return
+  }
   const days = daysBetween(from.day, at.day)
   const timed = from.minute !== null && at.minute !== null
   const minutes = timed ? snapped(at.minute! - from.minute!) : 0

@@ -4,10 +4,19 @@ import { addDays, dateParts, formatDate, weekdays } from '#kernel/time/index.ts'
 import styles from './calendar.module.css'
 import { itemsByDay, startOfWeek } from './calendar.rules.ts'
 import type { CalendarProps } from './calendar.tsx'
+import { isUnder } from './drag.rules.ts'
 import { inkOf } from './ink.ts'
+import type { Drag } from './use-calendar-drag.ts'
 
 /** The week around a day for phones: a press goes to that day of the list below. */
-export function WeekStrip({ view, day, items, weekStart = 1, href }: CalendarProps) {
+export function WeekStrip({
+  view,
+  day,
+  items,
+  weekStart = 1,
+  href,
+  drag,
+}: CalendarProps & { drag: Drag | null }) {
   const locale = useLocale()
   const first = startOfWeek(day, weekStart)
   const days = Array.from({ length: 7 }, (_, at) => addDays(first, at))
@@ -19,6 +28,8 @@ export function WeekStrip({ view, day, items, weekStart = 1, href }: CalendarPro
           key={on}
           to={href({ view, day: on })}
           aria-current={on === day ? 'date' : undefined}
+          className={isUnder(drag, on) ? styles.under : undefined}
+          data-day={on}
           preventScrollReset
         >
           <time className="vh" dateTime={on}>
