@@ -30,15 +30,15 @@ export function WorkProvider({ work, children }: { work: Work; children: ReactNo
   const run = useCallback(
     /** One after the other, so that what was done first is there first. */
     (
-      work: () => Promise<{ batch?: string }>,
+      work: () => Promise<{ batch?: string; said?: string }>,
       message: string | undefined,
       after: () => void,
     ): Promise<boolean> => {
       const next = queue.current.then(async () => {
         try {
-          const { batch } = await work()
+          const { batch, said = message } = await work()
           if (batch) done.current = [...done.current.slice(1 - mostUndos), batch]
-          if (message) toast(message, batch ? { undo: () => takeBack.current(batch) } : {})
+          if (said) toast(said, batch ? { undo: () => takeBack.current(batch) } : {})
           return true
         } catch (error) {
           toast((error as Error).message || t.done.failed)
@@ -54,11 +54,16 @@ export function WorkProvider({ work, children }: { work: Work; children: ReactNo
     [revalidate, reload, t],
   )
   const undo = useCallback(
-    (batch = done.current.at(-1)) => {
-      if (!batch) return toast(t.done.nothing)
-      done.current = done.current.filter((one) => one !== batch)
+    (batch?: string) => {
       void run(
-        () => send(projectPaths.api.undo(batch)).then(() => ({})),
+        async () => {
+          // What was done just before may still be on its way when this is asked for; now it has arrived.
+          const taken = batch ?? done.current.at(-1)
+          if (!taken) return { said: t.done.nothing }
+          done.current = done.current.filter((one) => one !== taken)
+          await send(projectPaths.api.undo(taken))
+          return {}
+        },
         t.done.undone,
         () => undefined,
       )
