@@ -1,188 +1,205 @@
-import { type DragEvent, useState } from 'react'
-import { Link, useSearchParams } from 'react-router'
+import { useMemo } from 'react'
+import { Link, useNavigate, useSearchParams } from 'react-router'
 import { useLocale } from '#kernel/i18n/locale.tsx'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import {
-  addDays,
   type Day,
-  dateParts,
+  dayStart,
   daysBetween,
   formatDate,
   isDay,
   isWorkingDay,
-  weekdays,
+  type StoredCalendar,
+  thaiPublicHolidays,
 } from '#kernel/time/index.ts'
-import { firstOfMonth, sameMonth, weeksOf } from '#kernel/ui/calendar/calendar.rules.ts'
-import { Icon } from '#kernel/ui/icon.tsx'
-import { iconChevronLeft, iconChevronRight } from '#kernel/ui/icons.ts'
+import {
+  type CalendarItem,
+  type CalendarNote,
+  type CalendarState,
+  daysFrom,
+  shownDays,
+} from '#kernel/ui/calendar/calendar.rules.ts'
+import { Calendar } from '#kernel/ui/calendar/calendar.tsx'
+import { dayLoads } from '../load/load.rules.ts'
 import { projectMessages } from '../messages/index.ts'
 import { calendarOf } from '../plan/calendar.rules.ts'
 import type { TaskItem } from '../query/task-list.types.ts'
-import { isLate, useDayText } from '../work/due-text.tsx'
+import { closedCategories } from '../setup/setup.rules.ts'
+import { isLate } from '../work/due-text.tsx'
+import { usePersonName } from '../work/faces.tsx'
 import { useFirst } from '../work/show-more.tsx'
 import { inkOf } from '../work/tag.tsx'
 import { useWork } from '../work/use-work.ts'
 import styles from './calendar.module.css'
+import { DayLoadText } from './day-load.tsx'
+import { putOn, shiftedBy } from './shift.rules.ts'
 
-/** Entries of one day before the rest is counted. */
-const most = 4
 /** Tasks without a day that stand beside the month at first. */
 const firstWaiting = 60
+const views = ['month', 'week'] as const
 
-/** The days that tasks are due on, as a month; a task is dragged to another day, those without a day wait beside. */
+/** The days that tasks are due on, with how much lies on each; those without a day wait beside. */
 export function WorkCalendar() {
-  const t = useMessages(projectMessages)
-  const locale = useLocale()
-  const { tasks, today, edit, may, calendar: stored } = useWork()
-  const dayText = useDayText(today)
+  const t = useMessages(projectMessages).calendar
+  const { tasks, today, open, nameOf, calendar: stored } = useWork()
   const [params] = useSearchParams()
-  const monthParam = params.get('month')
-  const month = firstOfMonth(isDay(`${monthParam}-01`) ? `${monthParam}-01` : today)
-  const [held, setHeld] = useState<TaskItem | null>(null)
-  const [over, setOver] = useState<Day | null>(null)
-  const calendar = calendarOf(stored, month)
-  const weeks = weeksOf(month, 1)
-  const onDay = Map.groupBy(tasks, ({ dueOn }) => dueOn ?? '')
-  const waiting = tasks.filter(({ dueOn, completedAt }) => !dueOn && !completedAt)
-  const tray = useFirst(waiting, firstWaiting)
-  const address = (at: Day) => {
+  const state = stateOf(params, today)
+  const { from, to } = shownDays(state, 1)
+  const items = useItems(from, to)
+  const { loads, notes } = useDays(from, to, stored)
+  const href = ({ view, day }: CalendarState) => {
     const next = new URLSearchParams(params)
-    next.set('month', at.slice(0, 7))
+    next.set('view', view)
+    next.set('date', day)
     return `?${next}`
   }
-  const drop = (day: Day) => {
-    setOver(null)
-    if (!held || held.dueOn === day || !may(held)) return setHeld(null)
-    // What spans several days keeps its length.
-    const shift = held.dueOn ? daysBetween(held.dueOn, day) : 0
-    const startOn = held.startOn
-      ? held.dueOn
-        ? addDays(held.startOn, shift)
-        : [held.startOn, day].sort()[0]!
-      : undefined
-    void edit(
-      [{ id: held.id, changes: { dueOn: day, ...(startOn && { startOn }) } }],
-      t.calendar.moved(dayText(day)),
-    )
-    setHeld(null)
-  }
-  const grip = (task: TaskItem) => ({
-    draggable: may(task),
-    onDragStart: (event: DragEvent) => {
-      event.dataTransfer.effectAllowed = 'move'
-      event.dataTransfer.setData('text/plain', task.id)
-      setHeld(task)
-    },
-    onDragEnd: () => setHeld(null),
-  })
+  const edits = useMoves({ ...state, from, to }, href)
+  const waiting = tasks.filter(({ dueOn, completedAt }) => !dueOn && !completedAt)
+  const openTask = open ? tasks.find((task) => nameOf(task) === open) : undefined
   return (
-    <div className={styles.both}>
-      <section className="card" style={{ padding: 0, overflow: 'hidden' }}>
-        <header className={styles.head}>
-          <Link
-            className="ibtn sm"
-            to={address(addDays(month, -1))}
-            preventScrollReset
-            aria-label={formatDate(addDays(month, -1), locale, 'month')}
-          >
-            <Icon path={iconChevronLeft} className="ic" />
-          </Link>
-          <h2>{formatDate(month, locale, 'month')}</h2>
-          <Link
-            className="ibtn sm"
-            to={address(addDays(month, 32))}
-            preventScrollReset
-            aria-label={formatDate(firstOfMonth(addDays(month, 32)), locale, 'month')}
-          >
-            <Icon path={iconChevronRight} className="ic" />
-          </Link>
-          <Link className="btn sm end" to={address(today)} preventScrollReset>
-            {t.agenda.today}
-          </Link>
-        </header>
-        <table className={styles.month}>
-          <thead>
-            <tr>
-              {weeks[0]?.map((on) => (
-                <th key={on} scope="col">
-                  <abbr title={weekdays[locale].long[dateParts(on).weekday]}>
-                    {weekdays[locale].short[dateParts(on).weekday]}
-                  </abbr>
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {weeks.map((week) => (
-              <tr key={week[0]}>
-                {week.map((on) => {
-                  const found = onDay.get(on) ?? []
-                  const classes = [
-                    !sameMonth(on, month) && styles.other,
-                    !isWorkingDay(calendar, on) && styles.off,
-                    over === on && styles.over,
-                  ]
-                  return (
-                    <td
-                      key={on}
-                      aria-current={on === today ? 'date' : undefined}
-                      className={classes.filter(Boolean).join(' ') || undefined}
-                      onDragOver={(event) => {
-                        if (!held) return
-                        event.preventDefault()
-                        if (over !== on) setOver(on)
-                      }}
-                      onDrop={(event) => {
-                        event.preventDefault()
-                        drop(on)
-                      }}
-                    >
-                      <span className={styles.number}>{dateParts(on).dayOfMonth}</span>
-                      {found.slice(0, most).map((task) => (
-                        <Entry key={task.id} task={task} grip={grip(task)} />
-                      ))}
-                      {found.length > most && (
-                        <small className="soft-t">{t.home.more(found.length - most)}</small>
-                      )}
-                    </td>
-                  )
-                })}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </section>
-      <aside className="card" aria-label={t.calendar.unscheduled}>
-        <div className="card-h">
-          <h2>
-            {t.calendar.unscheduled} <small className="soft-t">{waiting.length}</small>
-          </h2>
-        </div>
-        <p className="xs soft-t">{waiting.length ? t.calendar.unscheduledHint : t.calendar.none}</p>
-        <div className={styles.tray}>
-          {tray.shown.map((task) => (
-            <Entry key={task.id} task={task} grip={grip(task)} />
-          ))}
-        </div>
-        {tray.more}
-      </aside>
-    </div>
+    <>
+      <Calendar
+        {...state}
+        today={today}
+        items={items}
+        views={views}
+        hours={false}
+        href={href}
+        notes={notes}
+        edits={edits}
+        openId={openTask?.id}
+        head={(on, place) => {
+          const load = loads.get(on)
+          return load && <DayLoadText load={load} named={state.view === 'week' && place === 'cell'} />
+        }}
+        aside={waiting.length > 0 && <Tray waiting={waiting} />}
+      />
+      <p className={`xs soft-t ${styles.tip}`}>
+        {waiting.length === 0 && `${t.none} · `}
+        {t.tip}
+      </p>
+    </>
   )
 }
 
-function Entry({ task, grip }: { task: TaskItem; grip: object }) {
-  const { hrefOf, categories, today } = useWork()
-  const color = categories.find(({ id }) => id === task.categoryIds[0])?.color ?? 0
-  const classes = [styles.entry, task.completedAt && styles.done, isLate(task, today) && styles.late]
+function stateOf(params: URLSearchParams, today: Day): CalendarState {
+  const date = params.get('date')
+  return { view: params.get('view') === 'week' ? 'week' : 'month', day: isDay(date) ? date : today }
+}
+
+/** The tasks that are due on the days shown, in the order of the list. */
+function useItems(from: Day, to: Day): CalendarItem[] {
+  const { tasks, categories, people, today, hrefOf, nameOf, may } = useWork()
+  const personName = usePersonName(people)
+  const shown = tasks.filter(({ dueOn }) => dueOn && from <= dueOn && dueOn <= to)
+  return shown.map((task, order): CalendarItem => {
+    const { id, title, dueOn, dueMinute, categoryIds, assigneeIds, completedAt } = task
+    const day = dueOn ?? today
+    return {
+      id,
+      title,
+      order,
+      start: dueMinute === null ? day : new Date(dayStart(day).getTime() + dueMinute * 60_000),
+      ink: categories.find((category) => category.id === categoryIds[0])?.color ?? 0,
+      href: hrefOf(task),
+      note: [nameOf(task), ...assigneeIds.map(personName)].join(' · '),
+      movable: may(task),
+      ...(completedAt ? { state: 'done' } : isLate(task, today) && { state: 'late' }),
+    }
+  })
+}
+
+/** How much lies on the days shown, and what days they are. */
+function useDays(from: Day, to: Day, stored: StoredCalendar) {
+  const { tasks, statuses, today } = useWork()
+  const locale = useLocale()
+  const loads = useMemo(() => {
+    const closed = new Set(
+      statuses.filter(({ category }) => closedCategories.includes(category)).map(({ id }) => id),
+    )
+    const open = tasks.map((task) => ({ ...task, closed: closed.has(task.statusId) }))
+    const calendar = calendarOf(stored, from)
+    return dayLoads(open, { today, from, days: daysBetween(from, to) + 1, calendar })
+  }, [tasks, statuses, today, stored, from, to])
+  const notes = useMemo(() => {
+    const calendar = calendarOf(stored, from)
+    const years = stored.holidays ? [...new Set([from, to].map((on) => Number(on.slice(0, 4))))] : []
+    const holidays = new Map(years.flatMap(thaiPublicHolidays).map((one) => [one.day, one[locale]]))
+    return new Map(
+      daysFrom(from, to).map((on): [Day, CalendarNote] => [
+        on,
+        {
+          holiday: holidays.get(on) ?? null,
+          text: null,
+          moon: null,
+          lunar: null,
+          off: !isWorkingDay(calendar, on),
+        },
+      ]),
+    )
+  }, [stored, from, to, locale])
+  return { loads, notes }
+}
+
+/** What moves a task: by days, or from beside onto one. The calendar goes where keys have led a task out of it. */
+function useMoves(
+  { view, day, from, to }: CalendarState & { from: Day; to: Day },
+  href: (state: CalendarState) => string,
+) {
+  const t = useMessages(projectMessages).calendar
+  const locale = useLocale()
+  const navigate = useNavigate()
+  const { byId, today, may, edit } = useWork()
+  const put = (task: TaskItem, changes: { startOn?: Day; dueOn: Day }) => {
+    const { dueOn } = changes
+    void edit([{ id: task.id, changes }], t.moved(task.title, formatDate(dueOn, locale, 'weekdayDayMonth')))
+    if (dueOn < from || to < dueOn)
+      void navigate(href({ view, day: dueOn }), { preventScrollReset: true, replace: true })
+  }
+  return {
+    onMove: (id: string, { days }: { days: number }) => {
+      const task = byId.get(id)
+      const changes = task && may(task) && shiftedBy(task, days)
+      if (changes) put(task, changes)
+    },
+    onPlace: (id: string, on: Day | null) => {
+      const task = byId.get(id)
+      const near = from <= today && today <= to ? today : day
+      if (task && may(task)) put(task, putOn(task, on ?? near))
+    },
+  }
+}
+
+/** What has no day yet, to be put on one. */
+function Tray({ waiting }: { waiting: readonly TaskItem[] }) {
+  const t = useMessages(projectMessages).calendar
+  const { hrefOf, categories, may } = useWork()
+  const { shown, more } = useFirst(waiting, firstWaiting)
   return (
-    <Link
-      to={hrefOf(task)}
-      preventScrollReset
-      className={classes.filter(Boolean).join(' ')}
-      style={{ ['--k' as string]: inkOf(color) }}
-      {...grip}
-    >
-      {task.title}
-    </Link>
+    <section className={`card ${styles.tray}`} aria-labelledby="tray-title">
+      <h2 id="tray-title">
+        {t.unscheduled} <small className="soft-t">{waiting.length}</small>
+      </h2>
+      <p className="xs soft-t">{t.unscheduledHint}</p>
+      <ul>
+        {shown.map((task) => (
+          <li key={task.id}>
+            <Link
+              to={hrefOf(task)}
+              preventScrollReset
+              draggable={false}
+              data-item={task.id}
+              data-movable={may(task) ? '' : undefined}
+              style={{
+                ['--k' as string]: inkOf(categories.find(({ id }) => id === task.categoryIds[0])?.color ?? 0),
+              }}
+            >
+              {task.title}
+            </Link>
+          </li>
+        ))}
+      </ul>
+      {more}
+    </section>
   )
 }

@@ -1,18 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { calendarOf } from '../plan/calendar.rules.ts'
-import { burnUp, cycleCounts, forecast, median, workload } from './figures.rules.ts'
+import { burnUp, cycleCounts, forecast, median } from './figures.rules.ts'
 
 const today = '2026-11-23'
 const task = (more: object = {}) => ({
-  startOn: null,
-  dueOn: null,
   completedAt: null,
   createdAt: '2026-11-02T03:00:00Z',
-  estimateMin: null,
-  spentMin: 0,
-  progress: 0,
-  assigneeIds: [] as string[],
-  closed: false,
   ...more,
 })
 const done = (on: string, more: object = {}) => task({ completedAt: `${on}T05:00:00Z`, ...more })
@@ -49,20 +41,4 @@ describe('the forecast', () => {
       to: '2027-01-04',
     })
   })
-})
-
-test('what is left of a task lies on its working days, shared by its people', () => {
-  const found = workload(
-    [
-      task({
-        estimateMin: 600,
-        progress: 20,
-        startOn: '2026-11-20',
-        dueOn: '2026-11-26',
-        assigneeIds: ['a', 'b'],
-      }),
-    ],
-    { today, days: 5, calendar: calendarOf(null, today) },
-  )
-  expect(found.people.get('a')).toEqual([60, 60, 60, 60, 0])
 })

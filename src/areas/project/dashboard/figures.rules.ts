@@ -1,21 +1,8 @@
-import {
-  addDays,
-  type Day,
-  day,
-  daysBetween,
-  isWorkingDay,
-  type WorkingCalendar,
-} from '#kernel/time/index.ts'
+import { addDays, type Day, day, daysBetween } from '#kernel/time/index.ts'
 
 interface Task {
-  startOn: Day | null
-  dueOn: Day | null
   completedAt: string | null
   createdAt: string
-  estimateMin: number | null
-  spentMin: number
-  progress: number
-  assigneeIds: readonly string[]
 }
 
 const doneDay = ({ completedAt }: Pick<Task, 'completedAt'>): Day | null =>
@@ -84,32 +71,3 @@ export function forecast(tasks: readonly Task[], open: number, today: Day): Fore
     to: after(mean(worked.slice(0, half))),
   }
 }
-
-/** Minutes of work that lie before each person on each of the next days: what is left of a task, spread over its working days. */
-export function workload(
-  tasks: readonly (Task & { closed: boolean })[],
-  { today, days, calendar }: { today: Day; days: number; calendar: WorkingCalendar },
-): { days: Day[]; people: Map<string, number[]> } {
-  const all = Array.from({ length: days }, (_, at) => addDays(today, at))
-  const people = new Map<string, number[]>()
-  for (const task of tasks) {
-    if (task.closed || !task.estimateMin || !task.dueOn || !task.assigneeIds.length) continue
-    const from = task.startOn && task.startOn > today ? task.startOn : today
-    const to = task.dueOn < today ? today : task.dueOn
-    const working = span(from, to).filter((on) => isWorkingDay(calendar, on))
-    const left = (task.estimateMin * (100 - task.progress)) / 100 / task.assigneeIds.length
-    const share = left / Math.max(1, working.length)
-    for (const id of task.assigneeIds) {
-      const own = people.get(id) ?? all.map(() => 0)
-      for (const on of working.length ? working : [from]) {
-        const at = all.indexOf(on)
-        if (at >= 0) own[at] = (own[at] ?? 0) + share
-      }
-      people.set(id, own)
-    }
-  }
-  return { days: all, people }
-}
-
-const span = (from: Day, to: Day): Day[] =>
-  Array.from({ length: Math.min(400, Math.max(1, daysBetween(from, to) + 1)) }, (_, at) => addDays(from, at))

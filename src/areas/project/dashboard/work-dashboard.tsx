@@ -6,6 +6,7 @@ import { BarChart } from '#kernel/ui/chart/bar-chart.tsx'
 import { Figure } from '#kernel/ui/chart/figure.tsx'
 import { LineChart } from '#kernel/ui/chart/line-chart.tsx'
 import { columnsOf } from '../board/columns.rules.ts'
+import { capacityOn, isOver, workload } from '../load/load.rules.ts'
 import { projectMessages } from '../messages/index.ts'
 import { calendarOf } from '../plan/calendar.rules.ts'
 import { closedCategories } from '../setup/setup.rules.ts'
@@ -13,7 +14,7 @@ import { useDayText } from '../work/due-text.tsx'
 import { Faces } from '../work/faces.tsx'
 import { useWork } from '../work/use-work.ts'
 import styles from './dashboard.module.css'
-import { burnUp, cycleCounts, cycleSteps, forecast, median, workload } from './figures.rules.ts'
+import { burnUp, cycleCounts, cycleSteps, forecast, median } from './figures.rules.ts'
 import { cycleOf, flowOf, type StatusMove } from './flow.rules.ts'
 
 /** From below: what is done lies under what is under way. */
@@ -24,9 +25,6 @@ const flowParts = [
   { category: 'todo', ink: 3 },
   { category: 'backlog', ink: 6 },
 ] as const
-
-/** Hours a day beyond which somebody has too much. */
-const fullDay = 8 * 60
 
 /** Figures of a project: how fast work is done, where it is held up, when it will end, who has how much. Each has its sentence. */
 export function WorkDashboard({ table, moves }: { table: string; moves: readonly StatusMove[] }) {
@@ -59,6 +57,7 @@ export function WorkDashboard({ table, moves }: { table: string; moves: readonly
   const held = [...flow].sort((a, b) => b.count - a.count)[0]
   const calendar = calendarOf(stored, today)
   const load = workload(all, { today, days: 14, calendar })
+  const capacities = load.days.map((on) => capacityOn(calendar, on))
   const heaviest = [...load.people]
     .map(([id, minutes]) => ({ id, sum: minutes.reduce((a, b) => a + b, 0) }))
     .sort((a, b) => b.sum - a.sum)[0]
@@ -173,16 +172,21 @@ export function WorkDashboard({ table, moves }: { table: string; moves: readonly
                   {[...load.people].map(([id, minutes]) => (
                     <tr key={id}>
                       <th scope="row">{nameOf(id)}</th>
-                      {minutes.map((value, at) => (
-                        <td
-                          // biome-ignore lint/suspicious/noArrayIndexKey: a place of it is a day.
-                          key={at}
-                          className={value > fullDay ? styles.over : undefined}
-                          style={{ ['--v' as string]: `${Math.round(Math.min(1, value / fullDay) * 70)}%` }}
-                        >
-                          {value >= 30 ? Math.round(value / 60) : ''}
-                        </td>
-                      ))}
+                      {minutes.map((value, at) => {
+                        const capacity = capacities[at] ?? 0
+                        const over = isOver(value, capacity)
+                        return (
+                          <td
+                            // biome-ignore lint/suspicious/noArrayIndexKey: a place of it is a day.
+                            key={at}
+                            className={over ? styles.over : undefined}
+                            style={{ ['--v' as string]: `${Math.round(shareOf(value, capacity) * 70)}%` }}
+                          >
+                            {value >= 30 ? Math.round(value / 60) : ''}
+                            {over && <span className="vh"> {t.calendar.over}</span>}
+                          </td>
+                        )
+                      })}
                       <td className={styles.sum}>{hours(minutes.reduce((a, b) => a + b, 0))}</td>
                     </tr>
                   ))}
@@ -269,3 +273,6 @@ export function WorkDashboard({ table, moves }: { table: string; moves: readonly
     </div>
   )
 }
+
+const shareOf = (minutes: number, capacity: number) =>
+  capacity ? Math.min(1, minutes / capacity) : minutes ? 1 : 0

@@ -416,10 +416,16 @@ export const en: typeof th = {
   },
   calendar: {
     unscheduled: 'No day yet',
-    unscheduledHint: 'Drag to a day, or press to choose one',
+    unscheduledHint: 'Drag to a day, or press Alt and an arrow for the nearest one',
     none: 'Every task has a day',
-    load: 'Tasks a person, 14 days',
-    moved: (day) => `Moved to ${day}`,
+    tip: 'Move a task by dragging it, by holding and then dragging it, or with Alt and the arrows while it is in focus',
+    moved: (title, day) => `“${title}” moved to ${day}`,
+    hoursOf: (planned, capacity) => `${planned}/${capacity} h`,
+    tasks: (tasks) => `${tasks} ${tasks === 1 ? 'task' : 'tasks'}`,
+    load: (planned, capacity, tasks) =>
+      `${planned} h planned of the ${capacity} h that can be done, ${tasks} ${tasks === 1 ? 'task' : 'tasks'}`,
+    over: 'too much',
+    overWho: (name, hours) => `${name} ${hours} h: too much`,
   },
   agenda: {
     days: 'The next 14 days',

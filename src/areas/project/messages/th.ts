@@ -401,10 +401,16 @@ export const th = {
   },
   calendar: {
     unscheduled: 'ยังไม่กำหนดวัน',
-    unscheduledHint: 'ลากไปวางในวัน หรือกดเพื่อเลือกวัน',
+    unscheduledHint: 'ลากไปวางในวัน หรือกด Alt กับลูกศรเพื่อวางในวันที่ใกล้ที่สุด',
     none: 'ทุกงานมีวันแล้ว',
-    load: 'งานต่อคน 14 วัน',
-    moved: (day: string) => `เลื่อนไป ${day} แล้ว`,
+    tip: 'เลื่อนงานด้วยการลาก แตะค้างแล้วลาก หรือกด Alt กับลูกศรเมื่อเลือกงานอยู่',
+    moved: (title: string, day: string) => `เลื่อน “${title}” ไป${day} แล้ว`,
+    hoursOf: (planned: string, capacity: string) => `${planned}/${capacity} ชม.`,
+    tasks: (tasks: number) => `${tasks} งาน`,
+    load: (planned: string, capacity: string, tasks: number) =>
+      `วางไว้ ${planned} ชม. จากที่ทำได้ ${capacity} ชม. รวม ${tasks} งาน`,
+    over: 'เกินกำลัง',
+    overWho: (name: string, hours: string) => `${name} ${hours} ชม. เกินกำลัง`,
   },
   agenda: {
     days: '14 วันข้างหน้า',

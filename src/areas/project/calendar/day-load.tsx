@@ -1,0 +1,55 @@
+import { useMessages } from '#kernel/i18n/use-messages.ts'
+import { Icon } from '#kernel/ui/icon.tsx'
+import { iconAlertTriangle } from '#kernel/ui/icons.ts'
+import type { DayLoad } from '../load/load.rules.ts'
+import { projectMessages } from '../messages/index.ts'
+import { usePersonName } from '../work/faces.tsx'
+import { useWork } from '../work/use-work.ts'
+import styles from './calendar.module.css'
+
+const hours = (minutes: number) => String(Math.round((minutes / 60) * 10) / 10)
+
+/** How much lies on a day against what can be done on it; with `named` also who has how much. */
+export function DayLoadText({ load, named }: { load: DayLoad; named: boolean }) {
+  const t = useMessages(projectMessages).calendar
+  const { people } = useWork()
+  const nameOf = usePersonName(people)
+  const { minutes, capacity, tasks } = load
+  if (!tasks) return null
+  if (!minutes) return <small className={styles.load}>{t.tasks(tasks)}</small>
+  const over = load.people.filter(({ isOver }) => isOver)
+  const words = [
+    t.load(hours(minutes), hours(capacity), tasks),
+    ...(named ? [] : over).map((one) => t.overWho(nameOf(one.id), hours(one.minutes))),
+  ].join(' · ')
+  const share = capacity ? Math.min(1, minutes / capacity) : 1
+  return (
+    <>
+      <small
+        className={over.length ? `${styles.load} ${styles.tooMuch}` : styles.load}
+        style={{ ['--v' as string]: `${Math.round(share * 100)}%` }}
+        title={words}
+      >
+        <span className="vh">{words}</span>
+        <span aria-hidden="true">
+          {over.length > 0 && <Icon path={iconAlertTriangle} className="ic" />}
+          {t.hoursOf(hours(minutes), hours(capacity))}
+        </span>
+      </small>
+      {named && (
+        <ul className={styles.who}>
+          {load.people.map((one) => (
+            <li key={one.id} className={one.isOver ? styles.tooMuch : undefined}>
+              <span>{nameOf(one.id)}</span>
+              <b>
+                {one.isOver && <Icon path={iconAlertTriangle} className="ic" />}
+                {hours(one.minutes)}
+                {one.isOver && <span className="vh"> {t.over}</span>}
+              </b>
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  )
+}
