@@ -1,0 +1,81 @@
+import { expect, type Page } from '@playwright/test'
+import { newProject } from './project-support.ts'
+import { alive, callAs, signedIn, test } from './support.ts'
+
+const card = (page: Page, title: string) => page.getByRole('link', { name: title, exact: true })
+const inColumn = (page: Page, column: string) =>
+  page.getByRole('region', { name: column, exact: true }).getByRole('link')
+const columns = ['ต้องทำ', 'กำลังทำ', 'รอตรวจ', 'เสร็จแล้ว']
+
+/** Lifted by space and carried by arrows; it is put down by the next space. */
+async function lift(page: Page, title: string, ...keys: string[]): Promise<void> {
+  await card(page, title).focus()
+  await page.keyboard.press('Space')
+  for (const key of keys) await page.keyboard.press(key)
+}
+
+test('of two people on one board each sees at once what the other moves, and a card that both move is in one place for both', async ({
+  browser,
+}) => {
+  const [owner, helper] = [await signedIn(browser, 'admin'), await signedIn(browser, 'manager')]
+  const titles = ['ก่อฐาน', 'ตั้งเสา', 'มุงหลังคา', 'ทาสีบ้าน']
+  const { id, address } = await newProject(
+    owner,
+    `สร้างบ้านสองคน ${Date.now()}`,
+    titles.map((title) => ({ title })),
+  )
+  await owner.goto(`${address}/task`)
+  await helper.goto(`${address}/task`)
+  for (const page of [owner, helper]) {
+    await alive(page)
+    // A page that is read anew forgets it.
+    await page.evaluate(() => Object.assign(window, { stays: true }))
+    await expect(page.getByRole('status').filter({ hasText: 'อยู่ในหน้านี้' })).toBeVisible()
+    await expect(inColumn(page, 'ต้องทำ')).toHaveText(titles)
+  }
+
+  // What one moves arrives at the other, also while that one has a card in the hand, which stays there.
+  await lift(helper, 'ทาสีบ้าน', 'ArrowRight')
+  await lift(owner, 'ก่อฐาน', 'ArrowRight', 'ArrowRight')
+  await owner.keyboard.press('Space')
+  await expect(inColumn(helper, 'รอตรวจ')).toHaveText(['ก่อฐาน'])
+  await helper.keyboard.press('Space')
+  await expect(inColumn(owner, 'กำลังทำ')).toHaveText(['ทาสีบ้าน'])
+  await expect(card(helper, 'ทาสีบ้าน')).toBeFocused()
+
+  // Both move one card at once: to different columns, and then to different places of one.
+  const atOnce = async () => {
+    const answers = [owner, helper].map((page) => page.waitForResponse(/\/api\/project\/tasks\/edit$/))
+    await Promise.all([owner, helper].map((page) => page.keyboard.press('Space')))
+    for (const answer of await Promise.all(answers)) expect(answer.status()).toBe(200)
+    const other = await owner.context().newPage()
+    await other.goto(`${address}/task`)
+    await expect(other.getByRole('region', { name: 'ต้องทำ', exact: true })).toBeVisible()
+    for (const column of columns) {
+      const stored = await inColumn(other, column).allInnerTexts()
+      for (const page of [owner, helper]) await expect(inColumn(page, column)).toHaveText(stored)
+    }
+    await other.close()
+  }
+  await lift(owner, 'มุงหลังคา', 'ArrowRight', 'ArrowRight')
+  await lift(helper, 'มุงหลังคา', 'ArrowRight', 'ArrowRight', 'ArrowRight')
+  await atOnce()
+  await expect(card(owner, 'มุงหลังคา')).toHaveCount(1)
+
+  const { tasks } = await callAs<{ tasks: { id: string }[] }>(
+    owner,
+    'POST',
+    `/api/project/projects/${id}/tasks`,
+    {
+      tasks: ['ต่อน้ำ', 'ต่อไฟ', 'ต่อเน็ต'].map((title) => ({ title })),
+    },
+  )
+  expect(tasks).toHaveLength(3)
+  const left = ['ตั้งเสา', 'ต่อน้ำ', 'ต่อไฟ', 'ต่อเน็ต']
+  for (const page of [owner, helper]) await expect(inColumn(page, 'ต้องทำ')).toHaveText(left)
+  await lift(owner, 'ต่อเน็ต', 'ArrowUp')
+  await lift(helper, 'ต่อเน็ต', 'ArrowUp', 'ArrowUp', 'ArrowUp')
+  await atOnce()
+  await expect(inColumn(owner, 'ต้องทำ')).toHaveCount(4)
+  for (const page of [owner, helper]) expect(await page.evaluate(() => 'stays' in window)).toBe(true)
+})
