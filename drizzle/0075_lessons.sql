@@ -432,6 +432,7 @@ ALTER TABLE "exam_accommodation" ADD COLUMN "opens_at" timestamp with time zone;
 ALTER TABLE "exam_accommodation" ADD COLUMN "closes_at" timestamp with time zone;--> statement-breakpoint
 ALTER TABLE "feedback_entry" ADD COLUMN "by_staff" boolean DEFAULT false NOT NULL;--> statement-breakpoint
 ALTER TABLE "feedback_entry" ADD COLUMN "is_solution" boolean DEFAULT false NOT NULL;--> statement-breakpoint
+ALTER TABLE "lesson_course" ADD COLUMN "trailer" jsonb;--> statement-breakpoint
 ALTER TABLE "lesson_course" ADD COLUMN "language" text DEFAULT 'th' NOT NULL;--> statement-breakpoint
 ALTER TABLE "lesson_course" ADD COLUMN "price_satang" bigint DEFAULT 0 NOT NULL;--> statement-breakpoint
 ALTER TABLE "lesson_course" ADD COLUMN "list_price_satang" bigint;--> statement-breakpoint
