@@ -5,6 +5,7 @@ import { formatBytes } from '#kernel/text/byte-size.ts'
 import { Card } from '#kernel/ui/card.tsx'
 import { Icon } from '#kernel/ui/icon.tsx'
 import { iconDownload } from '#kernel/ui/icons.ts'
+import { Notice } from '#kernel/ui/notice.tsx'
 import { TitleRow } from '#kernel/ui/title-row.tsx'
 import { exportMessages } from '../messages/export.ts'
 import { examPaths } from '../paths.ts'
@@ -20,7 +21,7 @@ export const loader = ({ context, params }: LoaderFunctionArgs) =>
 /** A bank in every format it can go out in, with what would stay behind. */
 export default function BankExportPage() {
   const t = useMessages(exportMessages)
-  const { bank, count, formats } = useLoaderData<typeof loader>()
+  const { bank, count, beyond, formats } = useLoaderData<typeof loader>()
   return (
     <div className="page">
       <TitleRow
@@ -29,6 +30,7 @@ export default function BankExportPage() {
         back={{ to: examPaths.banks, label: t.banks }}
       />
       <div className={styles.formats}>
+        {beyond > 0 && <Notice tone="warn">{t.beyond(beyond, count)}</Notice>}
         {formats.map(({ format, pictures, bytes, told }) => (
           <Card
             key={format}

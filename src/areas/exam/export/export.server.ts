@@ -5,6 +5,7 @@ import type { Ctx } from '#kernel/http/ctx.ts'
 import { examAbilities } from '../abilities.ts'
 import { bankRows, categoryRows } from '../bank/bank.server.ts'
 import { answerWords } from '../messages/export.ts'
+import { questionRows } from '../question/question-row.server.ts'
 import {
   type EmbeddedPictures,
   type ExportedQuestion,
@@ -83,11 +84,16 @@ export async function exportBank(ctx: Ctx, bankId: string, format: string): Prom
 export async function exportReport(ctx: Ctx, bankId: string) {
   authorize(ctx, examAbilities['exam.manage'])
   const { id, name } = await bankRows.get(ctx, bankId)
-  const questions = await exported(ctx, bankId)
+  const [questions, all] = await Promise.all([
+    exported(ctx, bankId),
+    questionRows.count(ctx, { bankId, status: ['draft', 'ready'] }),
+  ])
   const images = await picturesOf(ctx, questions)
   return {
     bank: { id, name },
     count: questions.length,
+    /** Those of a very large bank that no file takes. */
+    beyond: Math.max(0, all - questions.length),
     formats: exportFormats.map((format) => {
       const going = goingOut(format, questions)
       const fitting = takesPictures.includes(format) ? fittingPictures(going, images) : []

@@ -8,6 +8,8 @@ const th = {
   titleOf: (bank: string) => `ส่งออก ${bank}`,
   lead: (count: number, most: string) =>
     `${count} ข้อ ไม่รวมข้อที่เก็บแล้ว รูปใส่ในไฟล์หนึ่งได้รวมไม่เกิน ${most} สิ่งที่ไปด้วยไม่ได้บอกไว้ใต้แต่ละแบบ`,
+  beyond: (left: number, count: number) =>
+    `คลังนี้ใหญ่มาก ไฟล์หนึ่งมีได้ ${count.toLocaleString('th')} ข้อ อีก ${left.toLocaleString('th')} ข้อไม่ไปด้วย แบ่งเป็นหลายคลังแล้วส่งออกทีละคลัง`,
   banks: 'คลังและหมวด',
   download: 'ดาวน์โหลด',
   downloadAs: (format: string) => `ดาวน์โหลดเป็น ${format}`,
@@ -44,6 +46,8 @@ const en: typeof th = {
   titleOf: (bank) => `Export ${bank}`,
   lead: (count, most) =>
     `${counted(count, '1 question', 'questions')}, without archived ones. One file takes up to ${most} of pictures. What cannot go along is told below each format.`,
+  beyond: (left, count) =>
+    `This bank is very large: a file takes ${count.toLocaleString('en')} questions, ${left.toLocaleString('en')} more stay behind. Divide it into several banks.`,
   banks: 'Banks and categories',
   download: 'Download',
   downloadAs: (format) => `Download as ${format}`,
