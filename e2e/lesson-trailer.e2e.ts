@@ -12,9 +12,9 @@ test('a guest watches the trailer of a course with its captions, and the player 
   const card = guest.getByRole('listitem').filter({ hasText: 'ห้องทดลองในครัว' })
   await expect(card.getByRole('img', { name: 'มีวิดีโอตัวอย่าง' })).toBeVisible()
   await guest.goto(`${site(host)}/lesson/detail/kitchen-lab`)
-  await alive(guest)
   await expect(guest.locator('video')).toHaveCount(0)
   await expectAccessible(guest)
+  // Pressed before the page has woken, as the first thing somebody does on a phone.
   const part = guest.waitForResponse(
     (answer) => /\/api\/lesson\/trailers\/[\w-]+$/.test(answer.url()) && answer.status() === 206,
   )

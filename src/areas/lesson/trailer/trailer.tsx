@@ -51,6 +51,7 @@ export function CourseTrailer({ course, trailer }: Props) {
       <a
         className={styles.poster}
         href={lessonPaths.api.trailer(id)}
+        data-early
         onClick={(event) => {
           if (event.metaKey || event.ctrlKey || event.shiftKey) return
           event.preventDefault()
