@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { daysMoved, pulled } from './change.rules.ts'
+import { daysMoved, lastDay, pulled } from './change.rules.ts'
 
 const at = (text: string) => new Date(`${text}:00+07:00`)
 const span = { start: at('2026-11-24T08:30'), end: at('2026-11-26T17:00') }
@@ -17,4 +17,12 @@ test.each([
   const after = pulled(span, how, ms)
   expect(after).toEqual({ start: at(start), end: at(end) })
   expect(daysMoved(span, after, how)).toBe(days)
+})
+
+test.each([
+  ['2026-11-24T00:00', '2026-11-27T00:00', '2026-11-26'],
+  ['2026-11-24T08:30', '2026-11-26T17:00', '2026-11-26'],
+  ['2026-11-24T00:00', '2026-11-24T00:00', '2026-11-24'],
+])('what goes from %s to %s ends on %s', (start, end, last) => {
+  expect(lastDay({ start: at(start), end: at(end) })).toBe(last)
 })

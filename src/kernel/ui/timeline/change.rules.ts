@@ -1,4 +1,4 @@
-import { addDays, day, dayStart, daysBetween } from '#kernel/time/index.ts'
+import { addDays, type Day, day, dayStart, daysBetween } from '#kernel/time/index.ts'
 import type { Span, SpanChange } from './timeline.types.ts'
 
 const dayMs = 86_400_000
@@ -22,6 +22,10 @@ function later(at: Date, byMs: number): Date {
   const clock = at.getTime() - dayStart(day(at)).getTime()
   return new Date(dayStart(addDays(day(at), byMs / dayMs)).getTime() + clock)
 }
+
+/** The last day of a span: one that ends with a midnight is over the day before. */
+export const lastDay = ({ start, end }: Span): Day =>
+  day(new Date(Math.max(start.getTime(), end.getTime() - 1)))
 
 /** By how many days a change moves what it moves: its end, or for a new beginning that. */
 export const daysMoved = (before: Span, after: Span, how: SpanChange['how']): number =>

@@ -2,7 +2,7 @@ import { useMemo, useRef } from 'react'
 import { useLocale } from '#kernel/i18n/locale.tsx'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { dayStart, formatDate } from '#kernel/time/index.ts'
-import { daysMoved, pulled } from './change.rules.ts'
+import { daysMoved, lastDay, pulled } from './change.rules.ts'
 import { type BarBox, linkPath, linkTypeAt } from './link-path.rules.ts'
 import { timelineMessages } from './messages.ts'
 import { stepMs, xOf } from './scale.rules.ts'
@@ -148,7 +148,11 @@ export function TimelineChart(props: Props) {
             y={heldBox.y}
             text={t.tip(
               daysMoved(heldRow.span, heldSpan, pull.how),
-              formatDate(pull.how === 'start' ? heldSpan.start : heldSpan.end, locale, 'weekdayDayMonth'),
+              formatDate(
+                pull.how === 'start' ? heldSpan.start : lastDay(heldSpan),
+                locale,
+                'weekdayDayMonth',
+              ),
             )}
           />
         </>

@@ -4,7 +4,7 @@ import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { formatDate, formatDayRange } from '#kernel/time/index.ts'
 import { Icon } from '../icon.tsx'
 import { iconChevronDown, iconChevronRight } from '../icons.ts'
-import { pulled } from './change.rules.ts'
+import { lastDay, pulled } from './change.rules.ts'
 import { timelineMessages } from './messages.ts'
 import { oneStepMs } from './scale.rules.ts'
 import styles from './timeline.module.css'
@@ -50,7 +50,7 @@ export const TimelineListRow = memo(function TimelineListRow({
         t.moved(
           row.title,
           formatDate(span.start, locale, 'dayMonth'),
-          formatDate(span.end, locale, 'dayMonth'),
+          formatDate(lastDay(span), locale, 'dayMonth'),
         ),
       )
     } else if (sideways && !event.altKey && row.open !== undefined && row.open === sideways < 0) {
@@ -59,7 +59,7 @@ export const TimelineListRow = memo(function TimelineListRow({
     }
   }
   const dates = row.span
-    ? formatDayRange(row.span.start, row.span.end, locale, { weekday: false })
+    ? formatDayRange(row.span.start, lastDay(row.span), locale, { weekday: false })
     : t.noDates
   return (
     <li
