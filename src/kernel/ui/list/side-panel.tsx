@@ -67,8 +67,11 @@ function useFocusOnOpen(
   const arrived = useRef(false)
   useEffect(() => {
     const before = document.activeElement as HTMLElement | null
+    const href = before?.getAttribute('href')
     return () => {
-      if (before?.isConnected) before.focus({ preventScroll: true })
+      // What was changed beside may have been drawn anew in another place: a link is known by where it leads.
+      const anew = href ? document.querySelector<HTMLElement>(`a[href="${CSS.escape(href)}"]`) : null
+      ;(before?.isConnected ? before : anew)?.focus({ preventScroll: true })
     }
   }, [])
   useEffect(() => {
