@@ -24,17 +24,32 @@ export function QuickAdd({
   const [open, setOpen] = useState(false)
   const input = useRef<HTMLInputElement>(null)
   const [text, setText] = useState('')
+  const goesBack = useRef(false)
+  const giveUp = () => {
+    goesBack.current = true
+    setText('')
+    setOpen(false)
+  }
   const add = (event: FormEvent) => {
     event.preventDefault()
     const line = readTaskLine(text, new Date(), people)
-    if (!project || !line.title) return setOpen(false)
+    if (!project || !line.title) return giveUp()
     setText('')
     input.current?.focus()
     void create(project.id, [{ ...begins, ...line, statusId }])
   }
   if (!open)
     return (
-      <button type="button" className="addc" onClick={() => setOpen(true)}>
+      <button
+        ref={(button) => {
+          // Who gave up by a key is where they began; who went on to something else stays there.
+          if (button && goesBack.current) button.focus()
+          goesBack.current = false
+        }}
+        type="button"
+        className="addc"
+        onClick={() => setOpen(true)}
+      >
         <Icon path={iconPlus} className="ic" />
         {t.task.add}
         <span className="vh">{column}</span>
@@ -55,8 +70,7 @@ export function QuickAdd({
         onKeyDown={(event) => {
           if (event.key !== 'Escape') return
           event.preventDefault()
-          setText('')
-          setOpen(false)
+          giveUp()
         }}
       />
     </form>
