@@ -1,0 +1,198 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+import { newProject, phoneOf, tabTo } from './project-support.ts'
+import { alive, expectAccessible, signedIn, test } from './support.ts'
+
+const inColumn = (page: Page, column: string, title: string) =>
+  page.getByRole('region', { name: column, exact: true }).getByRole('link', { name: title, exact: true })
+
+test('by keys alone a task is made, carried to another column, given to somebody and talked about', async ({
+  browser,
+}) => {
+  const page = await signedIn(browser, 'manager')
+  const { keyboard } = page
+  await newProject(page, `วันคีย์ ${Date.now()}`, [])
+  await keyboard.press('c')
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByRole('textbox', { name: 'ชื่องาน' })).toBeFocused()
+  await keyboard.type('สั่งของเข้าร้าน พรุ่งนี้')
+  await keyboard.press('Enter')
+  await expect(dialog).toBeHidden()
+  const made = page.getByRole('link', { name: 'สั่งของเข้าร้าน', exact: true })
+  await expect(made).toBeVisible()
+
+  // One more at the foot of its column; given up, the focus is where it was.
+  const add = page
+    .getByRole('region', { name: 'ต้องทำ', exact: true })
+    .getByRole('button', { name: /^เพิ่มงาน/ })
+  await tabTo(page, add)
+  await keyboard.press('Enter')
+  await keyboard.type('โทรหาคนส่งของ')
+  await keyboard.press('Enter')
+  await expect(inColumn(page, 'ต้องทำ', 'โทรหาคนส่งของ')).toBeVisible()
+  await keyboard.press('Escape')
+  await expect(add).toBeFocused()
+
+  await tabTo(page, made)
+  await keyboard.press('Space')
+  await keyboard.press('ArrowRight')
+  await keyboard.press('Space')
+  await expect(inColumn(page, 'กำลังทำ', 'สั่งของเข้าร้าน')).toBeFocused()
+
+  await keyboard.press('Enter')
+  const panel = page.getByRole('complementary', { name: /สั่งของเข้าร้าน/ })
+  await expect(panel).toBeVisible()
+  const status = panel.getByRole('combobox', { name: 'สถานะ' })
+  await tabTo(page, status)
+  await keyboard.press('ArrowDown')
+  await expect(page.getByText('ย้ายไป รอตรวจ แล้ว')).toBeVisible()
+  const people = panel.getByRole('button', { name: /^มอบหมาย/ })
+  await tabTo(page, people)
+  await keyboard.press('Enter')
+  await expect(page.getByRole('menu')).toBeVisible()
+  const first = page.getByRole('menuitemcheckbox').first()
+  await expect(first).toBeFocused()
+  const named = ((await first.textContent()) ?? '').trim().split(' ')[0]!
+  await keyboard.press('Enter')
+  await keyboard.press('Escape')
+  await expect(people).toContainText(named)
+  await expect(people).toBeFocused()
+  await tabTo(page, panel.getByRole('textbox', { name: 'พิมพ์ความเห็น หรือ @ ชื่อคน' }))
+  await keyboard.type('ร้านเดิมราคาขึ้น')
+  await keyboard.press('Enter')
+  await expect(panel.getByText('ร้านเดิมราคาขึ้น')).toBeVisible()
+  await keyboard.press('Escape')
+  await expect(panel).toBeHidden()
+  await expect(inColumn(page, 'รอตรวจ', 'สั่งของเข้าร้าน')).toBeFocused()
+})
+
+test('by keys alone a cell of the table is filled where it stands, and a bar of the chart goes a day on and back', async ({
+  browser,
+}) => {
+  const page = await signedIn(browser, 'manager')
+  const { keyboard } = page
+  await newProject(page, `ตารางคีย์ ${Date.now()}`, [
+    { title: 'นับสต็อก', startOn: '2027-09-06', dueOn: '2027-09-08' },
+    { title: 'สั่งของเข้าร้าน' },
+  ])
+  await tabTo(page, page.getByRole('link', { name: 'ตาราง', exact: true }))
+  await keyboard.press('Enter')
+  const grid = page.getByRole('grid')
+  await expect(grid).toBeVisible()
+  const column = (await grid.getByRole('columnheader').allInnerTexts()).findIndex((text) =>
+    text.startsWith('คิดไว้'),
+  )
+  const lines = grid.getByRole('row').filter({ has: page.getByRole('gridcell') })
+  const at = (await lines.allInnerTexts()).findIndex((text) => text.includes('สั่งของเข้าร้าน'))
+  const estimate = lines.nth(at).getByRole('gridcell').nth(column)
+  await tabTo(page, grid.locator('[data-cell][tabindex="0"]'))
+  for (let step = 0; step < at; step++) await keyboard.press('ArrowDown')
+  for (let step = 1; step < column; step++) await keyboard.press('ArrowRight')
+  await expect(estimate).toBeFocused()
+  await keyboard.press('Enter')
+  await keyboard.type('2.5')
+  await keyboard.press('Enter')
+  await expect(estimate).toHaveText('2.5')
+
+  await tabTo(page, page.getByRole('link', { name: 'แกนต์', exact: true }))
+  await keyboard.press('Enter')
+  const line = page
+    .getByRole('list', { name: 'แผนภูมิเวลา' })
+    .getByRole('listitem')
+    .filter({ hasText: 'นับสต็อก' })
+  await expect(line).toContainText('เริ่ม 6 ก.ย.')
+  await tabTo(page, line.getByRole('link'))
+  await keyboard.press('Alt+ArrowRight')
+  await expect(line).toContainText('เริ่ม 7 ก.ย.')
+  await expect(line.locator('[aria-live]')).toHaveText(/7 ก\.ย\. ถึง 9 ก\.ย\.$/)
+  await expect(line.getByRole('link')).toBeFocused()
+  await keyboard.press('Control+z')
+  await expect(line).toContainText('เริ่ม 6 ก.ย.')
+})
+
+test('with fingers on a phone a task is made, opened, given to somebody, talked about and found in its new column', async ({
+  browser,
+}) => {
+  const page = await phoneOf(browser, 'manager')
+  await newProject(page, `วันมือถือ ${Date.now()}`, [{ title: 'เติมชั้นวาง', dueOn: '2027-09-09' }])
+  await page.getByRole('button', { name: /^ต้องทำ \d+$/ }).tap()
+  await page
+    .getByRole('region', { name: 'ต้องทำ', exact: true })
+    .getByRole('button', { name: /^เพิ่มงาน/ })
+    .tap()
+  const quick = page.getByRole('textbox', { name: 'เพิ่มงานในต้องทำ' })
+  await quick.fill('ถ่ายรูปสินค้าใหม่')
+  await quick.press('Enter')
+  await inColumn(page, 'ต้องทำ', 'ถ่ายรูปสินค้าใหม่').tap()
+  const panel = page.getByRole('complementary', { name: /ถ่ายรูปสินค้าใหม่/ })
+  await panel.getByRole('combobox', { name: 'สถานะ' }).selectOption({ label: 'กำลังทำ' })
+  await panel.getByRole('button', { name: /^มอบหมาย/ }).tap()
+  const first = page.getByRole('menuitemcheckbox').first()
+  const named = ((await first.textContent()) ?? '').trim().split(' ')[0]!
+  await first.tap()
+  await page.keyboard.press('Escape')
+  await expect(panel.getByRole('button', { name: /^มอบหมาย/ })).toContainText(named)
+  await panel.getByRole('textbox', { name: 'พิมพ์ความเห็น หรือ @ ชื่อคน' }).fill('ใช้ฉากขาว')
+  await panel.getByRole('button', { name: 'ส่ง', exact: true }).tap()
+  await expect(panel.getByText('ใช้ฉากขาว')).toBeVisible()
+  await expectAccessible(page)
+  await fits(page)
+  await panel.getByRole('button', { name: 'ปิด', exact: true }).tap()
+  await page.getByRole('button', { name: /^กำลังทำ \d+$/ }).tap()
+  await expect(inColumn(page, 'กำลังทำ', 'ถ่ายรูปสินค้าใหม่')).toBeVisible()
+  await fits(page)
+})
+
+test('with fingers on a phone a task of the list is swiped done and had back, and every view has its place', async ({
+  browser,
+}) => {
+  const page = await phoneOf(browser, 'manager')
+  const { address } = await newProject(page, `มุมมองมือถือ ${Date.now()}`, [
+    { title: 'กวาดหน้าร้าน', startOn: '2027-09-06', dueOn: '2027-09-08' },
+    { title: 'เติมชั้นวาง', dueOn: '2027-09-09' },
+  ])
+  await page.goto(`${address}/todo`)
+  await alive(page)
+  await page.getByText('ทุกคน', { exact: true }).tap()
+  const swept = page.getByRole('listitem').filter({ hasText: 'กวาดหน้าร้าน' })
+  await swipe(page, swept)
+  await expect(swept.getByRole('checkbox')).toBeChecked()
+  await page.getByRole('button', { name: /เลิกทำ/ }).last().tap()
+  await expect(swept.getByRole('checkbox')).not.toBeChecked()
+  await fits(page)
+
+  for (const view of ['table', 'calendar', 'agenda', 'gantt', 'dashboard', 'detail']) {
+    await page.goto(`${address}/${view}`)
+    await alive(page)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await fits(page)
+  }
+  await page.goto(`${address}/gantt`)
+  await alive(page)
+  await page
+    .getByRole('link', { name: /กวาดหน้าร้าน/ })
+    .filter({ visible: true })
+    .tap()
+  await expect(page.getByRole('complementary', { name: /กวาดหน้าร้าน/ })).toBeVisible()
+  await fits(page)
+})
+
+/** Nothing is wider than the phone. */
+async function fits(page: Page): Promise<void> {
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
+}
+
+/** A finger that goes over a row to its right. */
+async function swipe(page: Page, row: Locator): Promise<void> {
+  await row.scrollIntoViewIfNeeded()
+  const { x, y, width, height } = (await row.boundingBox())!
+  const hand = await page.context().newCDPSession(page)
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', part = 0) =>
+    hand.send('Input.dispatchTouchEvent', {
+      type,
+      touchPoints: type === 'touchEnd' ? [] : [{ x: x + width * (0.45 + part / 2), y: y + height / 2 }],
+    })
+  await touch('touchStart')
+  for (let step = 1; step <= 6; step++) await touch('touchMove', step / 6)
+  await touch('touchEnd')
+  await hand.detach()
+}
