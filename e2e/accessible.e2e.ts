@@ -312,6 +312,10 @@ function patternOf(path: string): string | undefined {
 const vagueness = (pattern: string): number => pattern.split(':').length + 9 * pattern.split('*').length
 
 async function faultsOf(page: Page, path: string): Promise<string[]> {
+  // What the browser drew otherwise than the server, and any other fault of a page's scripts.
+  const broken: string[] = []
+  const note = (error: Error) => broken.push(`script: ${error.message.slice(0, 200)}`)
+  page.on('pageerror', note)
   await page.setViewportSize({ width: 360, height: 800 })
   await page.goto(path)
   // Some views come after the page.
@@ -321,12 +325,14 @@ async function faultsOf(page: Page, path: string): Promise<string[]> {
     .waitFor({ state: 'attached', timeout: 15_000 })
     .catch(() => undefined)
   await page.evaluate(axe)
-  return [
+  const seen = [
     ...(await look(page, '360 light', 'light')),
     ...(await look(page, '360 dark', 'dark', colours)),
     ...(await page.setViewportSize({ width: 1280, height: 900 }).then(() => look(page, '1280 dark', 'dark'))),
     ...(await look(page, '1280 light', 'light', colours)),
   ]
+  page.off('pageerror', note)
+  return [...seen, ...broken]
 }
 
 const colours = ['color-contrast', 'link-in-text-block']

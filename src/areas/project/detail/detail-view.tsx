@@ -268,7 +268,7 @@ function CopyCard() {
       <div className="card-h">
         <h2>{t.detail.copy}</h2>
       </div>
-      <p className="soft-t xs">{t.detail.copyText}</p>
+      <p className={`soft-t xs ${styles.lead}`}>{t.detail.copyText}</p>
       <ActionForm
         intent="copy"
         to={to}
@@ -304,7 +304,7 @@ function TemplateCard() {
       <div className="card-h">
         <h2>{t.template.keep}</h2>
       </div>
-      <p className="soft-t xs">{t.template.keepText}</p>
+      <p className={`soft-t xs ${styles.lead}`}>{t.template.keepText}</p>
       <ActionForm intent="keepAsTemplate" to={to} values={{ projectId: project.id }} className="stack">
         {({ field, pending }) => (
           <>

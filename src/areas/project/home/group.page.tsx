@@ -149,17 +149,17 @@ function GroupCard() {
                 options={projectIconNames.map((value) => ({ value, label: t.icons[value] }))}
               />
             </div>
-            <div className="row wrap">
+            <div className="row">
               <button type="submit" className="btn soft" disabled={pending}>
                 {t.save}
               </button>
-              <ActionButton intent="remove" look="quiet" confirm={{ title: t.removeAsk(group.name) }}>
-                {t.remove}
-              </ActionButton>
             </div>
           </>
         )}
       </ActionForm>
+      <ActionButton intent="remove" look="quiet" confirm={{ title: t.removeAsk(group.name) }}>
+        {t.remove}
+      </ActionButton>
     </section>
   )
 }
