@@ -28,6 +28,15 @@ test('what is left of a task lies on its working days, shared by its people', ()
   expect([later.days[0], later.people.get('b')]).toEqual(['2026-11-25', [60, 60, 0]])
 })
 
+test('a task of years lies on its first four hundred days, far ahead as well', () => {
+  const long = task({ estimateMin: 6000, startOn: '2029-01-01', dueOn: '2039-01-01', assigneeIds: ['a'] })
+  const on = (from: string) => workload([long], { today, from, days: 1, calendar }).people.get('a')?.[0] ?? 0
+  expect(on('2028-12-29')).toBe(0)
+  expect(on('2029-01-02')).toBeGreaterThan(0)
+  expect(on('2029-01-02')).toBe(on('2029-12-03'))
+  expect(on('2031-01-01')).toBe(0)
+})
+
 test.each([
   ['2026-11-23', 480, 'a Monday'],
   ['2026-11-28', 0, 'a Saturday'],

@@ -31,37 +31,55 @@ export const capacityOn = (calendar: WorkingCalendar, on: Day): number =>
 /** Minutes of work that lie before each person on each of the days: what is left of a task, spread over its working days. */
 export function workload(
   tasks: readonly Task[],
-  { today, from: first = today, days, calendar }: Days,
+  asked: Days,
 ): { days: Day[]; people: Map<string, number[]> } {
-  const all = Array.from({ length: days }, (_, at) => addDays(first, at))
-  const places = new Map(all.map((on, at) => [on, at]))
+  const days = daysOf(asked)
+  const spread = spreading(asked)
   const people = new Map<string, number[]>()
   for (const task of tasks) {
     if (task.closed || !task.estimateMin || !task.dueOn || !task.assigneeIds.length) continue
-    const worked = workDays(task, today, calendar)
-    const left = (task.estimateMin * (100 - task.progress)) / 100 / task.assigneeIds.length
-    const share = left / worked.length
+    const { places, count } = spread(task)
+    const share = (task.estimateMin * (100 - task.progress)) / 100 / task.assigneeIds.length / count
     for (const id of task.assigneeIds) {
-      const own = people.get(id) ?? all.map(() => 0)
-      for (const on of worked) {
-        const at = places.get(on)
-        if (at !== undefined) own[at] = (own[at] ?? 0) + share
-      }
+      const own = people.get(id) ?? days.map(() => 0)
+      for (const at of places) own[at] = (own[at] ?? 0) + share
       people.set(id, own)
     }
   }
-  return { days: all, people }
+  return { days, people }
 }
 
-/** The days that what is left of a task lies on: working days from today or its own first day on. Where there is none, the first. */
-function workDays({ startOn, dueOn }: Task, today: Day, calendar: WorkingCalendar): Day[] {
-  const from = startOn && startOn > today ? startOn : today
-  const to = !dueOn || dueOn < today ? today : dueOn
-  const length = Math.min(400, Math.max(1, daysBetween(from, to) + 1))
-  const working = Array.from({ length }, (_, at) => addDays(from, at)).filter((on) =>
-    isWorkingDay(calendar, on),
+const daysOf = ({ today, from = today, days }: Days): Day[] =>
+  Array.from({ length: days }, (_, at) => addDays(from, at))
+
+/** Days that one task may take here. */
+const mostDays = 400
+
+/**
+ * Where on the days asked for what is left of a task lies, and on how many days all of it does: working days from today or its own first
+ * day on; where there is none, that first day. Days are looked up in the calendar once, however many tasks there are.
+ */
+function spreading({ today, from: first = today, days, calendar }: Days) {
+  const early = addDays(first, -mostDays)
+  const begin = early > today ? early : today
+  const shown = daysBetween(begin, first)
+  const last = shown + days - 1
+  const works = Array.from({ length: Math.max(0, shown) + days + mostDays }, (_, at) =>
+    isWorkingDay(calendar, addDays(begin, at)),
   )
-  return working.length ? working : [from]
+  const before = [0]
+  for (const [at, isWorked] of works.entries()) before.push(before[at]! + (isWorked ? 1 : 0))
+  return ({ startOn, dueOn }: Task): { places: number[]; count: number } => {
+    const from = daysBetween(begin, startOn && startOn > today ? startOn : today)
+    const due = daysBetween(begin, !dueOn || dueOn < today ? today : dueOn)
+    const to = Math.min(from + mostDays - 1, Math.max(from, due))
+    const places: number[] = []
+    if (to < shown || last < from) return { places, count: 1 }
+    const count = before[to + 1]! - before[from]!
+    for (let at = Math.max(from, shown); at <= Math.min(to, last); at++)
+      if (count ? works[at] : at === from) places.push(at - shown)
+    return { places, count: count || 1 }
+  }
 }
 
 export interface DayLoad {
@@ -80,7 +98,7 @@ export function dayLoads(tasks: readonly Task[], asked: Days): Map<Day, DayLoad>
   const open = tasks.filter(({ closed }) => !closed)
   const { days, people } = workload(open, asked)
   const team = new Set(open.flatMap(({ assigneeIds }) => assigneeIds)).size
-  const counts = countTasks(open, days, today, calendar)
+  const counts = countTasks(open, days, asked)
   return new Map(
     days.flatMap((on, at) => {
       if (on < today) return []
@@ -90,7 +108,7 @@ export function dayLoads(tasks: readonly Task[], asked: Days): Map<Day, DayLoad>
         .filter(({ minutes }) => minutes > 0)
         .sort((a, b) => b.minutes - a.minutes)
       const minutes = busy.reduce((sum, one) => sum + one.minutes, 0)
-      return [[on, { minutes, capacity: each * team, tasks: counts.get(on) ?? 0, people: busy }]]
+      return [[on, { minutes, capacity: each * team, tasks: counts[at] ?? 0, people: busy }]]
     }),
   )
 }
@@ -98,23 +116,17 @@ export function dayLoads(tasks: readonly Task[], asked: Days): Map<Day, DayLoad>
 /** Whether somebody has more than fits; what shares of minutes add up to is not exact. */
 export const isOver = (minutes: number, capacity: number): boolean => minutes > capacity + 0.5
 
-function countTasks(
-  tasks: readonly Task[],
-  days: readonly Day[],
-  today: Day,
-  calendar: WorkingCalendar,
-): Map<Day, number> {
-  const counts = new Map<Day, number>(days.map((on) => [on, 0]))
+function countTasks(tasks: readonly Task[], days: readonly Day[], asked: Days): number[] {
+  const counts = days.map(() => 0)
+  const spread = spreading(asked)
   for (const task of tasks) {
     if (!task.dueOn) continue
-    const spread = task.estimateMin && task.assigneeIds.length
-    for (const on of spread ? workDays(task, today, calendar) : plannedDays(task.startOn, task.dueOn, days)) {
-      const count = counts.get(on)
-      if (count !== undefined) counts.set(on, count + 1)
-    }
+    const isSpread = task.estimateMin && task.assigneeIds.length
+    for (const at of isSpread ? spread(task).places : plannedOn(task.startOn, task.dueOn, days))
+      counts[at] = (counts[at] ?? 0) + 1
   }
   return counts
 }
 
-const plannedDays = (startOn: Day | null, dueOn: Day, days: readonly Day[]): Day[] =>
-  days.filter((on) => (startOn ?? dueOn) <= on && on <= dueOn)
+const plannedOn = (startOn: Day | null, dueOn: Day, days: readonly Day[]): number[] =>
+  days.flatMap((on, at) => ((startOn ?? dueOn) <= on && on <= dueOn ? [at] : []))
