@@ -25,7 +25,13 @@ export function RepeatChoice({ open, day, error }: Props) {
   const [choice, setChoice] = useState<string>(open?.rule ? 'keep' : '')
   const frame = useRef<HTMLDivElement>(null)
   const on = useStartDay(frame, day)
-  const [form, setForm] = useState<RepeatForm>(() => formOf(open?.rule ?? '', day) ?? repeatFrom(day))
+  const begun = (on: Day) => formOf(open?.rule ?? '', on) ?? repeatFrom(on)
+  const [form, setForm] = useState<RepeatForm>(() => begun(day))
+  const choose = (next: string) => {
+    // The day may have been changed since the form was opened.
+    if (next === 'custom') setForm(begun(on))
+    setChoice(next)
+  }
   const isForeign = Boolean(open?.rule) && !formOf(open?.rule ?? '', open?.startDay ?? day)
   return (
     <div ref={frame} className={styles.repeat}>
@@ -33,7 +39,7 @@ export function RepeatChoice({ open, day, error }: Props) {
         label={t.repeat}
         name="repeat"
         value={choice}
-        onChange={(event) => setChoice(event.currentTarget.value)}
+        onChange={(event) => choose(event.currentTarget.value)}
         error={error}
         hint={choice === 'keep' && isForeign ? t.repeatForeign : undefined}
       >
