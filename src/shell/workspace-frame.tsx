@@ -1,8 +1,10 @@
-import { lazy, type ReactNode, Suspense, useCallback, useEffect, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useCallback, useState } from 'react'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { FrameKind } from '#kernel/ui/frame-kind.ts'
 import { Icon } from '#kernel/ui/icon.tsx'
 import { iconMoon, iconSun } from '#kernel/ui/icons.ts'
+import { isCommand, typedKey } from '#kernel/ui/typed-key.ts'
+import { useKeyDown } from '#kernel/ui/use-key-down.ts'
 import {
   iconBaselineDensitySmall,
   iconExternalLink,
@@ -43,23 +45,19 @@ export function WorkspaceFrame({ habits, children }: { habits: Habits; children:
   const [keysOpen, setKeysOpen] = useState(false)
   const main = useFocusOnNewPage()
   useFreshWaiting()
-  useEffect(() => {
-    const key = (event: KeyboardEvent) => {
-      if (event.key.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey)) {
-        event.preventDefault()
-        setRequested((times) => times + 1)
-      }
-      const writing =
-        event.target instanceof HTMLElement &&
-        event.target.closest('input, textarea, select, [contenteditable]')
-      if (event.key === '[' && !writing && !event.ctrlKey && !event.metaKey && !event.altKey)
-        setFolded((now) => !now)
-      if (event.key === '?' && !writing && !event.ctrlKey && !event.metaKey && !event.altKey)
-        setKeysOpen(true)
+  useKeyDown((event) => {
+    if (isCommand(event, 'k')) {
+      event.preventDefault()
+      setRequested((times) => times + 1)
     }
-    addEventListener('keydown', key)
-    return () => removeEventListener('keydown', key)
-  }, [setFolded])
+    const writing =
+      event.target instanceof HTMLElement &&
+      event.target.closest('input, textarea, select, [contenteditable]')
+    if (writing || event.ctrlKey || event.metaKey || event.altKey) return
+    const typed = typedKey(event)
+    if (typed === '[') setFolded((now) => !now)
+    if (typed === '?') setKeysOpen(true)
+  })
   const dark = requested > 0 && themeNow() === 'dark'
   const commands: Command[] = [
     {

@@ -1,6 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { Icon } from './icon.tsx'
 import { iconSearch, iconX } from './icons.ts'
+import { typedKey } from './typed-key.ts'
+import { useKeyDown } from './use-key-down.ts'
 
 interface Props {
   /** What the list shows now. */
@@ -37,18 +39,14 @@ export function SearchBox({ value, label, placeholder, clear, form, onSearch }: 
     const timer = setTimeout(() => send(text), 300)
     return () => clearTimeout(timer)
   }, [text, send])
-  useEffect(() => {
-    const key = (event: KeyboardEvent) => {
-      const writing =
-        event.target instanceof HTMLElement &&
-        event.target.closest('input, textarea, select, [contenteditable], dialog, [role=dialog]')
-      if (event.key !== '/' || writing || event.ctrlKey || event.metaKey || event.altKey) return
-      event.preventDefault()
-      input.current?.focus()
-    }
-    addEventListener('keydown', key)
-    return () => removeEventListener('keydown', key)
-  }, [])
+  useKeyDown((event) => {
+    const writing =
+      event.target instanceof HTMLElement &&
+      event.target.closest('input, textarea, select, [contenteditable], dialog, [role=dialog]')
+    if (typedKey(event) !== '/' || writing || event.ctrlKey || event.metaKey || event.altKey) return
+    event.preventDefault()
+    input.current?.focus()
+  })
   return (
     <search>
       <form

@@ -1,8 +1,8 @@
-import { useEffectEvent, useLayoutEffect } from 'react'
+import { useKeyDown } from './use-key-down.ts'
 
 /** Single letters that act anywhere on a page but in a field, a menu or a dialog, and never together with other keys. */
 export function useKeys(acts: Readonly<Record<string, () => unknown>>): void {
-  const press = useEffectEvent((event: KeyboardEvent) => {
+  useKeyDown((event) => {
     if (event.ctrlKey || event.metaKey || event.altKey || event.repeat || event.defaultPrevented) return
     const target = event.target instanceof HTMLElement ? event.target : null
     if (target?.closest('input:not([type=checkbox]), textarea, select, [contenteditable]')) return
@@ -12,12 +12,6 @@ export function useKeys(acts: Readonly<Record<string, () => unknown>>): void {
     event.preventDefault()
     act()
   })
-  // Before the page is painted: whoever sees it may press.
-  useLayoutEffect(() => {
-    const listen = (event: KeyboardEvent) => press(event)
-    addEventListener('keydown', listen)
-    return () => removeEventListener('keydown', listen)
-  }, [])
 }
 
 /** The letter at the place of the key, so that it acts while the Thai layout is on. */

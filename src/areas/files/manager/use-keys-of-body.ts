@@ -1,16 +1,8 @@
-import { useEffect, useRef } from 'react'
+import { useKeyDown } from '#kernel/ui/use-key-down.ts'
 
 /** Keys that nothing on the page has the focus for: after a menu or dialog has closed they are meant for the list. */
 export function useKeysOfBody(onKey: (event: KeyboardEvent) => void): void {
-  const latest = useRef(onKey)
-  useEffect(() => {
-    latest.current = onKey
+  useKeyDown((event) => {
+    if (event.target === document.body && !event.defaultPrevented) onKey(event)
   })
-  useEffect(() => {
-    const key = (event: KeyboardEvent) => {
-      if (event.target === document.body && !event.defaultPrevented) latest.current(event)
-    }
-    addEventListener('keydown', key)
-    return () => removeEventListener('keydown', key)
-  }, [])
 }

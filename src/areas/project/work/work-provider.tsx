@@ -2,6 +2,8 @@ import { type ReactNode, startTransition, useCallback, useEffect, useMemo, useRe
 import { useRevalidator, useSearchParams } from 'react-router'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { toast } from '#kernel/ui/toast.tsx'
+import { isCommand } from '#kernel/ui/typed-key.ts'
+import { useKeyDown } from '#kernel/ui/use-key-down.ts'
 import { projectMessages } from '../messages/index.ts'
 import { projectPaths } from '../paths.ts'
 import type { TaskItem } from '../query/task-list.types.ts'
@@ -106,19 +108,14 @@ export function WorkProvider({ work, children }: { work: Work; children: ReactNo
     [run],
   )
 
-  useEffect(() => {
-    const key = (event: KeyboardEvent) => {
-      const typing =
-        event.target instanceof HTMLElement &&
-        event.target.closest('input, textarea, select, [contenteditable]')
-      // By the place of the key, so that a Thai layout undoes as well.
-      if (typing || !(event.ctrlKey || event.metaKey) || event.code !== 'KeyZ' || event.shiftKey) return
-      event.preventDefault()
-      undo()
-    }
-    addEventListener('keydown', key)
-    return () => removeEventListener('keydown', key)
-  }, [undo])
+  useKeyDown((event) => {
+    const typing =
+      event.target instanceof HTMLElement &&
+      event.target.closest('input, textarea, select, [contenteditable]')
+    if (typing || !isCommand(event, 'z') || event.shiftKey) return
+    event.preventDefault()
+    undo()
+  })
 
   const value = useMemo((): WorkContext => {
     const { list, ...rest } = work

@@ -6,6 +6,8 @@ import { Icon } from '#kernel/ui/icon.tsx'
 import { iconArrowBackUp, iconArrowLeft } from '#kernel/ui/icons.ts'
 import { Notice } from '#kernel/ui/notice.tsx'
 import { isReadable, themePairs } from '#kernel/ui/theme-contrast.ts'
+import { isCommand } from '#kernel/ui/typed-key.ts'
+import { useKeyDown } from '#kernel/ui/use-key-down.ts'
 import { tenantPaths } from '../paths.ts'
 import { mendedLook, themeOf } from '../settings/look.ts'
 import { ContrastList } from './contrast-list.tsx'
@@ -189,18 +191,13 @@ function SaveMessage({ answer }: { answer: NonNullable<Props['answer']> }) {
 
 /** Ctrl or Cmd with Z and Y, except where text is typed, which has an undo of its own. */
 function useKeys(run: { undo: () => void; redo: () => void }) {
-  useEffect(() => {
-    const press = (event: KeyboardEvent) => {
-      if (!(event.ctrlKey || event.metaKey) || event.altKey) return
-      if (event.target instanceof HTMLInputElement && event.target.type === 'text') return
-      const key = event.key.toLowerCase()
-      const act = key === 'y' || (key === 'z' && event.shiftKey) ? run.redo : key === 'z' ? run.undo : null
-      if (!act) return
-      event.preventDefault()
-      act()
-    }
-    addEventListener('keydown', press)
-    return () => removeEventListener('keydown', press)
+  useKeyDown((event) => {
+    if (event.target instanceof HTMLInputElement && event.target.type === 'text') return
+    const isZ = isCommand(event, 'z')
+    const act = isCommand(event, 'y') || (isZ && event.shiftKey) ? run.redo : isZ ? run.undo : null
+    if (!act) return
+    event.preventDefault()
+    act()
   })
 }
 

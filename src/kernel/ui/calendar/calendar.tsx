@@ -5,6 +5,7 @@ import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { type Day, formatDate, formatDayRange } from '#kernel/time/index.ts'
 import { Icon } from '../icon.tsx'
 import { iconChevronLeft, iconChevronRight } from '../icons.ts'
+import { typedKey } from '../typed-key.ts'
 import { Agenda } from './agenda.tsx'
 import styles from './calendar.module.css'
 import {
@@ -103,7 +104,7 @@ const phoneDays = (view: CalendarState['view'], day: Day, from: Day, to: Day) =>
 const shortcuts: Record<string, string> = { PageUp: 'previous', PageDown: 'next', t: 'today', T: 'today' }
 
 function onKey(event: KeyboardEvent<HTMLElement>) {
-  const name = shortcuts[event.key]
+  const name = shortcuts[typedKey(event)]
   if (!name || event.ctrlKey || event.metaKey || event.altKey) return
   event.preventDefault()
   event.currentTarget.querySelector<HTMLElement>(`[data-step="${name}"]`)?.click()

@@ -2,6 +2,7 @@ import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { Icon } from '#kernel/ui/icon.tsx'
 import { iconX } from '#kernel/ui/icons.ts'
+import { useKeyDown } from '../use-key-down.ts'
 import { listMessages } from './messages.ts'
 import styles from './side-panel.module.css'
 
@@ -29,18 +30,14 @@ export function SidePanel({ label, title, head, tabs, footer, onClose, of, child
   const frame = useRef<HTMLElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
   useFocusOnOpen(frame, heading, of)
-  useEffect(() => {
-    const key = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape' || event.defaultPrevented) return
-      const where = event.target instanceof HTMLElement ? event.target : null
-      // Menus, dialogs and fields with something of their own to give up come first; some are gone by now.
-      if (where && !where.isConnected) return
-      if (where?.closest('dialog, [role=dialog], [role=menu], [role=listbox], [aria-expanded=true]')) return
-      onClose()
-    }
-    addEventListener('keydown', key)
-    return () => removeEventListener('keydown', key)
-  }, [onClose])
+  useKeyDown((event) => {
+    if (event.key !== 'Escape' || event.defaultPrevented) return
+    const where = event.target instanceof HTMLElement ? event.target : null
+    // Menus, dialogs and fields with something of their own to give up come first; some are gone by now.
+    if (where && !where.isConnected) return
+    if (where?.closest('dialog, [role=dialog], [role=menu], [role=listbox], [aria-expanded=true]')) return
+    onClose()
+  })
   return (
     <aside ref={frame} className={`panel ${styles.sheet}`} aria-label={label}>
       <div className="panel-h">

@@ -1,5 +1,5 @@
-import { useEffectEvent, useLayoutEffect } from 'react'
 import type { Selection } from '#kernel/list/use-selection.ts'
+import { useKeyDown } from '../use-key-down.ts'
 import { letterOf } from '../use-keys.ts'
 
 /**
@@ -7,7 +7,7 @@ import { letterOf } from '../use-keys.ts'
  * of the selection and Escape empties it. (`/` belongs to the search box, Escape of an open panel to the panel.)
  */
 export function useListKeys(selection?: Pick<Selection, 'ids' | 'clear'>) {
-  const press = useEffectEvent((event: KeyboardEvent) => {
+  useKeyDown((event) => {
     const target = event.target instanceof HTMLElement ? event.target : null
     if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return
     if (target?.closest('input:not([type=checkbox]), textarea, select, [contenteditable], dialog')) return
@@ -29,10 +29,4 @@ export function useListKeys(selection?: Pick<Selection, 'ids' | 'clear'>) {
     } else return
     event.preventDefault()
   })
-  // Before the page is painted: whoever sees the list may press.
-  useLayoutEffect(() => {
-    const listen = (event: KeyboardEvent) => press(event)
-    addEventListener('keydown', listen)
-    return () => removeEventListener('keydown', listen)
-  }, [])
 }

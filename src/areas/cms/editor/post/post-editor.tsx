@@ -1,7 +1,9 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { Icon } from '#kernel/ui/icon.tsx'
 import { iconAdjustmentsHorizontal } from '#kernel/ui/icons.ts'
+import { isCommand } from '#kernel/ui/typed-key.ts'
+import { useKeyDown } from '#kernel/ui/use-key-down.ts'
 import { editorMessages } from '../../messages/editor.ts'
 import type { EditorView } from '../editor-view.server.ts'
 import { SessionNotices } from '../session-notices.tsx'
@@ -23,16 +25,11 @@ export function PostEditor({ view, onAnew }: { view: EditorView; onAnew: () => v
   const [language, setLanguage] = useState<Language>(view.languages[0] ?? 'th')
   const pane = useSettingsPane()
   const { flush } = session
-  useEffect(() => {
-    const save = (event: KeyboardEvent) => {
-      // By place rather than by letter: Thai keyboards have another there.
-      if (!(event.ctrlKey || event.metaKey) || event.code !== 'KeyS') return
-      event.preventDefault()
-      void flush()
-    }
-    addEventListener('keydown', save)
-    return () => removeEventListener('keydown', save)
-  }, [flush])
+  useKeyDown((event) => {
+    if (!isCommand(event, 's')) return
+    event.preventDefault()
+    void flush()
+  })
   return (
     <div className={styles.desk} data-settings={pane.open || undefined}>
       <TopBar

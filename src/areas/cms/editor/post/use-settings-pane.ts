@@ -1,4 +1,5 @@
-import { type RefObject, useEffect, useRef, useState } from 'react'
+import { type RefObject, useRef, useState } from 'react'
+import { useKeyDown } from '#kernel/ui/use-key-down.ts'
 
 const storageKey = 'sala.post-settings'
 /** From this width on the pane stands beside the text; below, it covers it. */
@@ -20,18 +21,13 @@ export function useSettingsPane(): SettingsPane {
     if (!next) opener.current?.focus()
     if (innerWidth >= besideFrom) keepChoice(next ? 'open' : 'closed')
   }
-  useEffect(() => {
+  useKeyDown((event) => {
     if (!open || innerWidth >= besideFrom) return
-    const press = (event: KeyboardEvent) => {
-      // A dialog or a menu above it closes first.
-      if (event.key !== 'Escape' || event.defaultPrevented || document.querySelector('[role="dialog"]'))
-        return
-      setOpen(false)
-      opener.current?.focus()
-    }
-    addEventListener('keydown', press)
-    return () => removeEventListener('keydown', press)
-  }, [open])
+    // A dialog or a menu above it closes first.
+    if (event.key !== 'Escape' || event.defaultPrevented || document.querySelector('[role="dialog"]')) return
+    setOpen(false)
+    opener.current?.focus()
+  })
   return { open, opener, toggle: () => set(!open), close: () => set(false) }
 }
 

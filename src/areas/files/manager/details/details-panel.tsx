@@ -7,6 +7,7 @@ import { formatDateTime } from '#kernel/time/index.ts'
 import { Icon } from '#kernel/ui/icon.tsx'
 import { iconDownload, iconEye, iconPencil, iconShare, iconX } from '#kernel/ui/icons.ts'
 import { RelatedSections } from '#kernel/ui/related/related.tsx'
+import { useKeyDown } from '#kernel/ui/use-key-down.ts'
 import { filesPaths } from '../../paths.ts'
 import type { FileItem } from '../../public.ts'
 import type { loader } from '../details.page.tsx'
@@ -40,16 +41,12 @@ export function DetailsPanel(props: Props) {
   useEffect(() => {
     if (view) void load(filesPaths.details(id))
   }, [id, view, load])
-  useEffect(() => {
-    const key = (event: KeyboardEvent) => {
-      const target = event.target as HTMLElement
-      if (event.key !== 'Escape' || event.defaultPrevented) return
-      if (target.closest('dialog, [role=dialog], [role=menu], input, textarea')) return
-      onClose()
-    }
-    addEventListener('keydown', key)
-    return () => removeEventListener('keydown', key)
-  }, [onClose])
+  useKeyDown((event) => {
+    const target = event.target as HTMLElement
+    if (event.key !== 'Escape' || event.defaultPrevented) return
+    if (target.closest('dialog, [role=dialog], [role=menu], input, textarea')) return
+    onClose()
+  })
   const details = fetcher.data?.item.id === id ? fetcher.data : null
   return (
     <aside className={`panel ${styles.sheet}`} aria-label={t.details}>

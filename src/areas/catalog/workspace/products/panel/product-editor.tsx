@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { shopPaths } from '#areas/shop/paths.ts'
 import { useLocale } from '#kernel/i18n/locale.tsx'
@@ -9,6 +9,8 @@ import { Icon } from '#kernel/ui/icon.tsx'
 import { SidePanel } from '#kernel/ui/list/side-panel.tsx'
 import { RelatedSections } from '#kernel/ui/related/related.tsx'
 import { toast } from '#kernel/ui/toast.tsx'
+import { isCommand } from '#kernel/ui/typed-key.ts'
+import { useKeyDown } from '#kernel/ui/use-key-down.ts'
 import { iconExternalLink } from '#kernel/ui/workspace-icons.ts'
 import { catalogPaths } from '../../../paths.ts'
 import { panelMessages } from '../messages/panel.ts'
@@ -202,18 +204,9 @@ function Foot({ open, state, saving }: { open: OpenProduct | null; state: DraftS
 
 /** Ctrl or Cmd and S save from anywhere on the page, and never ask where to put the page as a file. */
 function useSaveKey(saving: Saving, on: boolean) {
-  const latest = useRef({ saving, on })
-  useEffect(() => {
-    latest.current = { saving, on }
+  useKeyDown((event) => {
+    if (!isCommand(event, 's')) return
+    event.preventDefault()
+    if (on && !saving.busy) saving.save()
   })
-  useEffect(() => {
-    const key = (event: KeyboardEvent) => {
-      if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey)) return
-      event.preventDefault()
-      const { saving, on } = latest.current
-      if (on && !saving.busy) saving.save()
-    }
-    addEventListener('keydown', key)
-    return () => removeEventListener('keydown', key)
-  }, [])
 }

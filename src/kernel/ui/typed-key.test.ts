@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { isCommand, typedKey } from './typed-key.ts'
+
+test.each([
+  ['k', 'KeyK', false, 'k'],
+  ['K', 'KeyK', true, 'K'],
+  ['า', 'KeyK', false, 'k'],
+  ['ษ', 'KeyK', true, 'K'],
+  ['ฝ', 'Slash', false, '/'],
+  ['ฦ', 'Slash', true, '?'],
+  ['บ', 'BracketLeft', false, '['],
+  ['/', 'Digit7', true, '/'],
+  ['ß', 'Minus', false, 'ß'],
+  ['ๅ', 'Digit1', false, 'ๅ'],
+  ['Enter', 'Enter', false, 'Enter'],
+])('%s of the key %s (with Shift: %s) writes %s', (key, code, shiftKey, typed) => {
+  expect(typedKey({ key, code, shiftKey })).toBe(typed)
+})
+
+test.each([
+  [{ key: 'ห', code: 'KeyS', ctrlKey: true }, true],
+  [{ key: 's', code: 'KeyS', metaKey: true }, true],
+  [{ key: 'S', code: 'KeyS', ctrlKey: true, shiftKey: true }, true],
+  [{ key: 's', code: 'KeyS' }, false],
+  [{ key: 's', code: 'KeyS', ctrlKey: true, altKey: true }, false],
+  [{ key: 'ก', code: 'KeyD', ctrlKey: true }, false],
+])('%o is Ctrl+S: %s', (pressed, is) => {
+  const none = { shiftKey: false, ctrlKey: false, metaKey: false, altKey: false }
+  expect(isCommand({ ...none, ...pressed }, 's')).toBe(is)
+})
