@@ -2,6 +2,9 @@ import { defineArea } from '#kernel/area/area.ts'
 import { can, having } from '#kernel/auth/abilities.ts'
 import { examAbilities } from './abilities.ts'
 import { accommodationApi } from './accommodation/accommodation.api.ts'
+import { answerFileApi, answerUploadApi } from './answer-file/answer-file.api.ts'
+import { megabyte } from './answer-file/answer-file.rules.ts'
+import { answerFileKind, answerFilesInUse } from './answer-file/answer-file.server.ts'
 import { attemptsApi, examsApi } from './attempt/attempt.api.ts'
 import { ownsAttempt } from './attempt/attempt-row.server.ts'
 import { windowLayer } from './calendar/window-layer.ts'
@@ -17,6 +20,7 @@ import { examJobs } from './jobs.ts'
 import { examErrors } from './messages/errors.ts'
 import { examPaths } from './paths.ts'
 import { collectExams, eraseExams } from './personal-data.server.ts'
+import { mostAnswerMegabytes } from './question/question.types.ts'
 import { resultsApi } from './results/results.api.ts'
 
 /** Question banks, and the exams that are made of them. */
@@ -29,8 +33,8 @@ export const exam = defineArea({
   },
   api: {
     '/lesson/exams': examsApi,
-    '/lesson/attempts': attemptsApi,
-    '/exam': [bankImportApi, bankExportApi, accommodationApi, resultsApi],
+    '/lesson/attempts': [attemptsApi, answerUploadApi],
+    '/exam': [answerFileApi, bankImportApi, bankExportApi, accommodationApi, resultsApi],
   },
   nav: [
     {
@@ -71,7 +75,12 @@ export const exam = defineArea({
   home: [{ rank: 41, load: markingCard }],
   imports: [bankImport],
   commandImports: [bankCommandImport],
-  bodyLimits: [[/^\/api\/exam\/imports$/, mostBytes]],
+  privateFiles: { [answerFileKind]: { inUse: answerFilesInUse } },
+  bodyLimits: [
+    [/^\/api\/exam\/imports$/, mostBytes],
+    // A file of the largest size a question may take, and the form around it.
+    [/^\/api\/lesson\/attempts\/[^/]+\/questions\/[^/]+\/files$/, (mostAnswerMegabytes + 1) * megabyte],
+  ],
   supportView: ['/lesson/assessment'],
   liveTopics: {
     ...bankImport.liveTopics,

@@ -39,6 +39,13 @@ export const examChecks: Check[] = [
          AND e.question_id = x.question_id AND e.seq > x.seq AND e.late_ms IS NULL))`,
   ),
   refutedBy(
+    'exams: the files of an answer were put into its question by who sits the attempt',
+    `SELECT format('answer to question %s of attempt %s refers to file %s', x.question_id, x.attempt_id, l->>'id') AS what FROM exam_answer x
+     CROSS JOIN LATERAL jsonb_array_elements(CASE jsonb_typeof(x.value->'files') WHEN 'array' THEN x.value->'files' ELSE '[]' END) l
+     WHERE ($1::uuid IS NULL OR x.tenant_id = $1) AND NOT EXISTS (SELECT 1 FROM exam_answer_file f WHERE f.tenant_id = x.tenant_id
+       AND f.attempt_id = x.attempt_id AND f.question_id = x.question_id AND f.id = (l->>'id')::uuid)`,
+  ),
+  refutedBy(
     'exams: a graded attempt has the sum of its grades',
     `SELECT format('attempt %s has %s of %s', a.id, a.score, g.points) AS what FROM exam_attempt a
      CROSS JOIN LATERAL (SELECT coalesce(sum(n.points), 0) AS points FROM (SELECT DISTINCT ON (question_id) points FROM exam_grade

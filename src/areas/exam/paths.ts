@@ -40,6 +40,9 @@ export const examPaths = {
     exportBank: (bank: string, format: string) => path`/api/exam/banks/${bank}/export/${format}`,
     attempt: (id: string) => path`/api/lesson/attempts/${id}`,
     answers: (id: string) => path`/api/lesson/attempts/${id}/answers`,
+    answerFile: (id: string) => path`/api/exam/answer-files/${id}`,
+    answerUpload: (attempt: string, question: string, key: string) =>
+      withQuery(path`/api/lesson/attempts/${attempt}/questions/${question}/files`, { key }),
     submit: (id: string) => path`/api/lesson/attempts/${id}/submit`,
     camera: (attempt: string) => path`/api/lesson/attempts/${attempt}/camera`,
     integrity: (id: string) => path`/api/lesson/attempts/${id}/integrity`,

@@ -1,5 +1,6 @@
 import type { Ctx } from '#kernel/http/ctx.ts'
 import type { PersonalRows } from '#kernel/personal-data.ts'
+import { removeAnswerFilesOf } from './answer-file/answer-file.server.ts'
 
 /** Exams they sat, what they answered and what it was worth; and questions they wrote. */
 export async function collectExams(ctx: Ctx, userId: string): Promise<PersonalRows> {
@@ -38,16 +39,24 @@ export async function collectExams(ctx: Ctx, userId: string): Promise<PersonalRo
      WHERE c.tenant_id = $1 AND c.user_id = $2 ORDER BY c.created_at LIMIT 1000`,
     [ctx.tenant.id, userId],
   )
-  return { questions, attempts, answers, camera, accommodations }
+  const files = await ctx.db.query<Record<string, unknown>>(
+    'exam.collectFiles',
+    `SELECT a.number AS attempt, f.question_id, f.name, f.type, f.bytes, f.created_at FROM exam_answer_file f
+     JOIN exam_attempt a ON a.tenant_id = f.tenant_id AND a.id = f.attempt_id
+     WHERE f.tenant_id = $1 AND a.user_id = $2 ORDER BY f.created_at LIMIT 10000`,
+    [ctx.tenant.id, userId],
+  )
+  return { questions, attempts, answers, files, camera, accommodations }
 }
 
-/** What they sat is theirs and goes, with every save. Questions belong to the site; who wrote and marked them is forgotten. */
+/** What they sat is theirs and goes, with every save and file. Questions belong to the site; who wrote and marked them is forgotten. */
 export async function eraseExams(ctx: Ctx, userId: string): Promise<void> {
   await ctx.db.query(
     'exam.eraseAuthor',
     'UPDATE exam_question_version SET created_by = NULL WHERE tenant_id = $1 AND created_by = $2',
     [ctx.tenant.id, userId],
   )
+  await removeAnswerFilesOf(ctx, userId)
   for (const [name, text] of [
     ['exam.eraseAttempts', 'DELETE FROM exam_attempt WHERE tenant_id = $1 AND user_id = $2'],
     ['exam.eraseAccommodations', 'DELETE FROM exam_accommodation WHERE tenant_id = $1 AND user_id = $2'],

@@ -1,4 +1,5 @@
-import type { Answer, Answers, QuestionBody } from '../question/question.types.ts'
+import { markingOf } from '../question/body.rules.ts'
+import type { Answer, AnswerFile, Answers, QuestionBody } from '../question/question.types.ts'
 
 interface Words {
   true: string
@@ -24,10 +25,20 @@ export function answerWords(body: QuestionBody, answer: Answer | null, words: Wo
     }
     case 'ordering':
       return (answer as Answers['ordering']).ids.flatMap((id) => textsOf(body.items, [id]))
+    case 'file':
+      return filesIn(body, answer).map(({ name }) => name)
     default:
       return [(answer as { text: string }).text]
   }
 }
+
+/** The files of an answer; none where the question is answered otherwise. */
+export const filesIn = (body: Pick<QuestionBody, 'kind'>, answer: Answer | null): AnswerFile[] =>
+  body.kind === 'file' && answer ? (answer as Answers['file']).files : []
+
+/** What a file is called whose name its marker must not see: learners write their own names there. */
+export const numberedName = (at: number, name: string): string =>
+  `${at + 1}${/\.[a-z0-9]{1,5}$/i.exec(name)?.[0].toLowerCase() ?? ''}`
 
 const textsOf = (options: readonly { id: string; text: string }[], ids: readonly string[]): string[] =>
   options.filter(({ id }) => ids.includes(id)).map(({ text }) => text)
@@ -50,6 +61,7 @@ export function rightWords(body: QuestionBody, words: Words): string[] {
     case 'ordering':
       return body.items.map(({ text }) => text)
     case 'essay':
+    case 'file':
       return []
   }
 }
@@ -69,12 +81,12 @@ export function feedbackWords(body: QuestionBody, answer: Answer | null): string
   ].filter((text) => text !== undefined)
 }
 
-/** What was reached of each criterion of an essay that was marked by a rubric. */
+/** What was reached of each criterion of an answer that was marked by a rubric. */
 export const reachedLevels = (
   body: QuestionBody,
   levels: readonly number[],
 ): { title: string; points: number; level: string }[] =>
-  (body.kind === 'essay' ? (body.criteria ?? []) : []).flatMap(({ title, levels: all }, at) => {
+  markingOf(body).criteria.flatMap(({ title, levels: all }, at) => {
     const level = all[levels[at] ?? -1]
     return level ? [{ title, points: level.points, level: level.title }] : []
   })

@@ -3,6 +3,8 @@ import type { Ctx } from '#kernel/http/ctx.ts'
 import { newId } from '#kernel/id.ts'
 import { rateLimit } from '#kernel/rate-limit/rate-limit.ts'
 import { examAbilities } from '../abilities.ts'
+import { withOwnFiles } from '../answer-file/answer-file.rules.ts'
+import { filesOfAttempt } from '../answer-file/answer-file.server.ts'
 import { isInTime } from '../exam/time.rules.ts'
 import type { AttemptStatus } from './attempt.states.ts'
 import { type Attempt, attemptRows, lockOwnAttempt } from './attempt-row.server.ts'
@@ -52,7 +54,9 @@ export async function saveAnswers(
   const attempt = await lockOwnAttempt(ctx, attemptId)
   const there = await savedSeqs(ctx, attempt.id, sent)
   const fresh = uniqueBySeq(sent).filter(({ seq }) => !there.has(seq))
-  const questions = fresh.length ? await laidOutQuestions(ctx, { layout: attempt.layout }) : new Map()
+  const questions: Map<string, LaidOutQuestion> = fresh.length
+    ? await laidOutQuestions(ctx, { layout: attempt.layout })
+    : new Map()
   const inTime =
     attempt.status === 'in_progress' && isInTime(ctx.now, attempt.deadlineAt, attempt.graceSeconds)
   const result: SaveResult = {
@@ -64,9 +68,10 @@ export async function saveAnswers(
     deadlineAt: attempt.deadlineAt,
     now: ctx.now,
   }
+  const files = await filesFor(ctx, attempt.id, [...questions.values()])
   const taken: Taken[] = []
   for (const one of fresh) {
-    const read = readSent(questions.get(one.questionId), attempt, one)
+    const read = readSent(questions.get(one.questionId), attempt, one, files)
     if ('code' in read) result.refused.push({ seq: one.seq, code: read.code })
     else if (inTime) taken.push({ ...one, value: read.answer, lateMs: null })
     else if (mayBeLate(attempt, one, offlineMs, ctx.now))
@@ -87,11 +92,20 @@ interface Taken extends SentAnswer {
 function readSent(
   question: LaidOutQuestion | undefined,
   { seed }: Attempt,
-  { value }: SentAnswer,
+  { value, questionId }: SentAnswer,
+  files: Files,
 ): { answer: unknown } | { code: string } {
   if (!question) return { code: 'exam.no_question' }
-  return readAnswer(question, seed, value)
+  const read = readAnswer(question, seed, value)
+  if ('code' in read || !read.answer) return read
+  const answer = withOwnFiles(question.body, read.answer, files.get(questionId) ?? new Map())
+  return answer ? { answer } : { code: 'exam.no_answer_file' }
 }
+
+type Files = Awaited<ReturnType<typeof filesOfAttempt>>
+
+const filesFor = async (ctx: Ctx, attemptId: string, asked: readonly LaidOutQuestion[]): Promise<Files> =>
+  asked.some(({ body }) => body.kind === 'file') ? filesOfAttempt(ctx, attemptId) : new Map()
 
 /** Written before the end by a device that says it was without network since then; staff decide, so a forged clock gains nothing. */
 function mayBeLate(attempt: Attempt, { at }: SentAnswer, offlineMs: number, now: Date): boolean {

@@ -24,10 +24,20 @@ export const takesPictures: readonly ExportFormat[] = ['qti-3', 'qti-2', 'moodle
 /**
  * What of questions does not go out with a format. `ordering`: they stay out, the format has no such questions; `pictures`: their
  * pictures do not go along; `room`: pictures that have no room in one file, or are gone; `unfinished`: they stay out, since they lack
- * something an item must have; `many`: they stay out, the package is full; `form`, `run`, `words`: they go along, but other programs
+ * something an item must have; `many`: they stay out, the package is full; `files`: they stay out, the
+ * format has no questions that are answered by files; `form`, `run`, `words`: they go along, but other programs
  * show films as links and know no callouts; count an order as a whole; know no limits of words.
  */
-export type ToldCode = 'unfinished' | 'many' | 'ordering' | 'pictures' | 'room' | 'form' | 'run' | 'words'
+export type ToldCode =
+  | 'unfinished'
+  | 'many'
+  | 'ordering'
+  | 'files'
+  | 'pictures'
+  | 'room'
+  | 'form'
+  | 'run'
+  | 'words'
 
 /** Questions of which something stays behind, or that stay behind themselves. */
 export interface Told {

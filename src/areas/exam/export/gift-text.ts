@@ -63,6 +63,8 @@ function keyText(body: QuestionBody): string {
     }
     case 'ordering':
     case 'essay':
+    // It stays out (`isGift`).
+    case 'file':
       return ''
   }
 }

@@ -16,6 +16,8 @@ const types: Record<QuestionBody['kind'], string> = {
   matching: 'matching',
   ordering: 'ordering',
   essay: 'essay',
+  // It stays out (`goingOut`).
+  file: 'essay',
 }
 
 /**
@@ -152,6 +154,8 @@ function keyText(body: QuestionBody, pictures: EmbeddedPictures): string[] {
         ...(body.maxWords ? [tag('maxwordlimit', body.maxWords)] : []),
         ...(body.guide ? [plain('graderinfo', body.guide)] : []),
       ]
+    case 'file':
+      return []
   }
 }
 

@@ -93,5 +93,8 @@ function keyCells(body: QuestionBody): Cells {
         guide: body.guide ?? '',
         rubric: body.criteria ? rubricText(body.criteria) : '',
       }
+    // It stays out (`goingOut`).
+    case 'file':
+      return {}
   }
 }

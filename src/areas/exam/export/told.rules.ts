@@ -16,7 +16,9 @@ const mostNamed = 50
 export const longestNeighbours = 20
 
 /** What GIFT has a form for. */
-export const isGift = ({ body }: ExportedQuestion): boolean => body.kind !== 'ordering'
+export const isGift = (one: ExportedQuestion): boolean => one.body.kind !== 'ordering' && !takesFiles(one)
+
+const takesFiles = ({ body }: ExportedQuestion): boolean => body.kind === 'file'
 
 const isFinished = ({ body }: ExportedQuestion) => faultsOfBody(body).length === 0
 
@@ -26,8 +28,10 @@ export function goingOut(
   questions: readonly ExportedQuestion[],
 ): readonly ExportedQuestion[] {
   if (format === 'gift') return questions.filter(isGift)
-  if (format === 'qti-2' || format === 'qti-3') return questions.filter(isFinished).slice(0, mostInPackage)
-  return questions
+  if (format === 'json') return questions
+  const others = questions.filter((one) => !takesFiles(one))
+  if (format === 'qti-2' || format === 'qti-3') return others.filter(isFinished).slice(0, mostInPackage)
+  return others
 }
 
 /** Counted as a whole by other programs: the longest run that is in order, and neighbours in a very long order. */
@@ -50,28 +54,33 @@ export function toldOf(
   pictures: ReadonlySet<string>,
 ): Told[] {
   const going = goingOut(format, questions)
+  const files = questions.filter(takesFiles)
+  const others = questions.filter((one) => !takesFiles(one))
   const lacksPicture = ({ body }: ExportedQuestion) => pictureIdsOf(body).some((id) => !pictures.has(id))
   switch (format) {
     case 'gift':
       return told({
-        ordering: questions.filter((one) => !isGift(one)),
+        ordering: questions.filter(({ body }) => body.kind === 'ordering'),
+        files,
         pictures: going.filter(lacksPicture),
       })
     case 'qti-2':
     case 'qti-3':
       return told({
-        unfinished: questions.filter((one) => !isFinished(one)),
-        many: questions.filter(isFinished).slice(mostInPackage),
+        files,
+        unfinished: others.filter((one) => !isFinished(one)),
+        many: others.filter(isFinished).slice(mostInPackage),
         room: going.filter(lacksPicture),
         form: going.filter(({ body }) => losesForm(body.stem)),
         run: going.filter(countsAsWhole),
         words: going.filter(limitsWords),
       })
     case 'csv':
-      return told({ pictures: questions.filter(lacksPicture) })
+      return told({ files, pictures: going.filter(lacksPicture) })
     case 'moodle-xml':
+      return told({ files, room: going.filter(lacksPicture) })
     case 'json':
-      return told({ room: questions.filter(lacksPicture) })
+      return told({ room: going.filter(lacksPicture) })
   }
 }
 

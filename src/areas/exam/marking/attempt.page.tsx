@@ -14,6 +14,7 @@ import { Card } from '#kernel/ui/card.tsx'
 import { TextField } from '#kernel/ui/field.tsx'
 import { TitleRow } from '#kernel/ui/title-row.tsx'
 import { examAbilities } from '../abilities.ts'
+import { AnswerFiles } from '../answer-file/answer-files.tsx'
 import type { CameraConsent } from '../camera/camera.server.ts'
 import { cameraMessages } from '../messages/camera.ts'
 import { staffExamMessages } from '../messages/exam.ts'
@@ -107,13 +108,19 @@ export default function AttemptPage() {
 
 function Marked({ question, at, mayMark }: { question: MarkedQuestion; at: number; mayMark: boolean }) {
   const t = useMessages(staffExamMessages).mark
-  const { id, stem, answer, right, guide, points, outOf, by } = question
+  const { id, stem, answer, files, right, guide, points, outOf, by } = question
   return (
     <Card title={`${at + 1}`}>
       <div className={styles.preview}>
         <RichText doc={stem} />
         <p className="sm soft">{t.answer}</p>
-        {answer.length ? answer.map((line) => <p key={line}>{line}</p>) : <p className="soft">{t.none}</p>}
+        {files.length ? (
+          <AnswerFiles files={files} opened />
+        ) : answer.length ? (
+          answer.map((line) => <p key={line}>{line}</p>)
+        ) : (
+          <p className="soft">{t.none}</p>
+        )}
         {right.length > 0 && (
           <>
             <p className="sm soft">{t.right}</p>

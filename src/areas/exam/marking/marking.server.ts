@@ -9,7 +9,7 @@ import { rows } from '#kernel/rows/rows.ts'
 import type { Page } from '#kernel/rows/rows.types.ts'
 import { type Criterion, mostPoints, pointsFor } from '#kernel/rubric/criteria.rules.ts'
 import { examAbilities } from '../abilities.ts'
-import { answerWords, rightWords } from '../attempt/answer-words.rules.ts'
+import { answerWords, filesIn, rightWords } from '../attempt/answer-words.rules.ts'
 import type { AttemptStatus } from '../attempt/attempt.states.ts'
 import { integrityEvents } from '../attempt/attempt.table.ts'
 import type { GradeKind, IntegrityKind } from '../attempt/attempt.types.ts'
@@ -31,7 +31,8 @@ import { type CameraConsent, cameraConsent } from '../camera/camera.server.ts'
 import { examRows } from '../exam/exam-row.server.ts'
 import { pointsOf } from '../exam/grading.rules.ts'
 import { examMessages } from '../messages/assessment.ts'
-import type { Answer } from '../question/question.types.ts'
+import { markingOf } from '../question/body.rules.ts'
+import type { Answer, AnswerFile } from '../question/question.types.ts'
 import { type AttemptsQuery, attemptsList } from './attempts.list.rules.ts'
 
 const integrityRows = rows(integrityEvents)
@@ -108,6 +109,8 @@ export interface MarkedQuestion {
   stem: Doc
   kind: string
   answer: string[]
+  /** Of a question that is answered by files. */
+  files: AnswerFile[]
   right: string[]
   guide: string
   criteria: Criterion[]
@@ -164,8 +167,8 @@ export async function markingView(ctx: Ctx, examId: string, attemptId: string): 
         kind: body.kind,
         answer: answerWords(body, answer, words),
         right: rightWords(body, words),
-        guide: body.kind === 'essay' ? (body.guide ?? '') : '',
-        criteria: body.kind === 'essay' ? (body.criteria ?? []) : [],
+        files: filesIn(body, answer),
+        ...markingOf(body),
         levels: grade?.levels ?? [],
         number: grade?.number ?? 0,
         points: grade?.points ?? null,
@@ -246,7 +249,7 @@ async function pointsGiven(
 ): Promise<{ points: number; levels: number[] | null }> {
   const asked = (await laidOutQuestions(ctx, attempt)).get(question)
   if (!asked) throw conflict('exam.nothing_to_mark')
-  const criteria = asked.body.kind === 'essay' ? (asked.body.criteria ?? []) : []
+  const { criteria } = markingOf(asked.body)
   if (levels && criteria.length) {
     const sum = pointsFor({ criteria }, levels)
     if (sum === null) throw invalid([{ path: 'levels', code: 'exam.levels_missing' }])

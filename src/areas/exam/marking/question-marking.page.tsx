@@ -16,6 +16,7 @@ import { Notice } from '#kernel/ui/notice.tsx'
 import { TitleRow } from '#kernel/ui/title-row.tsx'
 import { useLeaveGuard } from '#kernel/ui/use-leave-guard.ts'
 import { examAbilities } from '../abilities.ts'
+import { AnswerFiles } from '../answer-file/answer-files.tsx'
 import { markingMessages } from '../messages/marking.ts'
 import { examPaths } from '../paths.ts'
 import { markFields, markOf } from './mark.input.ts'
@@ -165,9 +166,13 @@ function Work({ shown }: { shown: ShownAnswer }) {
         )}
       </Card>
       <Card title={labelOf(shown, t)}>
-        <div className={styles.text}>
-          {shown.answer.length ? shown.answer : <span className="soft">{t.noText}</span>}
-        </div>
+        {shown.files.length ? (
+          <AnswerFiles files={shown.files} opened />
+        ) : (
+          <div className={styles.text}>
+            {shown.answer.length ? shown.answer : <span className="soft">{t.noText}</span>}
+          </div>
+        )}
         {shown.attemptId && (
           <p className="sm">
             <Link to={examPaths.attempt(exam.id, shown.attemptId)}>{t.attempt}</Link>

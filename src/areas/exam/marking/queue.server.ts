@@ -4,13 +4,14 @@ import type { Ctx } from '#kernel/http/ctx.ts'
 import type { Doc } from '#kernel/rich-text/doc.types.ts'
 import type { Criterion } from '#kernel/rubric/criteria.rules.ts'
 import { examAbilities } from '../abilities.ts'
-import { answerWords } from '../attempt/answer-words.rules.ts'
+import { answerWords, filesIn, numberedName } from '../attempt/answer-words.rules.ts'
 import type { GradeKind } from '../attempt/attempt.types.ts'
 import { answerRows, attemptRows } from '../attempt/attempt-row.server.ts'
 import { laidOutQuestions } from '../attempt/laid-out.server.ts'
 import { type Exam, examRows } from '../exam/exam-row.server.ts'
 import { examMessages } from '../messages/assessment.ts'
-import type { Answer } from '../question/question.types.ts'
+import { markingOf } from '../question/body.rules.ts'
+import type { Answer, AnswerFile } from '../question/question.types.ts'
 import { questionRows } from '../question/question-row.server.ts'
 import { namesOf } from './marking.server.ts'
 import { codeOf, placeIn } from './queue.rules.ts'
@@ -29,7 +30,7 @@ const newest = (where = '') =>
      left(encode(sha256(convert_to(a.seed || ' marking ' || g.question_id, 'UTF8')), 'hex'), 24) AS handle,
      g.points, g.kind, g.number, g.graded_by AS "gradedBy", g.created_at AS "createdAt"
    FROM exam_attempt a JOIN exam_grade g ON g.tenant_id = a.tenant_id AND g.attempt_id = a.id
-   JOIN exam_question q ON q.tenant_id = g.tenant_id AND q.id = g.question_id AND q.kind = 'essay'
+   JOIN exam_question q ON q.tenant_id = g.tenant_id AND q.id = g.question_id AND q.kind IN ('essay', 'file')
    WHERE a.tenant_id = $1 AND a.exam_id = $2 AND a.status IN ('marking', 'graded') ${where}
    ORDER BY g.attempt_id, g.question_id, g.number DESC`
 
@@ -99,6 +100,8 @@ export interface ShownAnswer extends ListedAnswer {
   attemptId: string | null
   stem: Doc
   answer: string[]
+  /** Of a question that is answered by files; without the names their learner gave them, where names are hidden. */
+  files: AnswerFile[]
   guide: string
   criteria: Criterion[]
   outOf: number
@@ -184,12 +187,15 @@ async function shownOf(
   const asked = questions.get(questionId)
   if (!asked) throw notFound('exam.no_question')
   const { body, points } = asked
+  const answer = (given?.value ?? null) as Answer | null
+  const files = filesIn(body, answer)
+  const hidesNames = rules.hidesNames !== false
   return {
-    attemptId: rules.hidesNames === false ? attempt.id : null,
+    attemptId: hidesNames ? null : attempt.id,
     stem: body.stem,
-    answer: answerWords(body, (given?.value ?? null) as Answer | null, examMessages[ctx.locale].room),
-    guide: body.kind === 'essay' ? (body.guide ?? '') : '',
-    criteria: body.kind === 'essay' ? (body.criteria ?? []) : [],
+    answer: body.kind === 'file' ? [] : answerWords(body, answer, examMessages[ctx.locale].room),
+    files: hidesNames ? files.map((file, at) => ({ ...file, name: numberedName(at, file.name) })) : files,
+    ...markingOf(body),
     outOf: points,
     levels: grade?.levels ?? [],
     comment: grade?.comment ?? '',

@@ -36,6 +36,7 @@ const th = {
     run: (count: number) => `โปรแกรมอื่นให้คะแนนข้อเรียงลำดับ ${count} ข้อเมื่อถูกทั้งหมดเท่านั้น นำเข้าที่นี่ได้ครบ`,
     words: (count: number) => `โปรแกรมอื่นไม่รู้จำนวนคำที่กำหนดใน ${count} ข้อ นำเข้าที่นี่ได้ครบ`,
     ordering: (count: number) => `ข้อเรียงลำดับ ${count} ข้อไม่ไปด้วย เพราะแบบนี้ไม่มีข้อเรียงลำดับ`,
+    files: (count: number) => `ข้อที่ตอบด้วยไฟล์ ${count} ข้อไม่ไปด้วย เพราะแบบนี้ไม่มีข้อชนิดนี้`,
     pictures: (count: number) => `${count} ข้อไปโดยไม่มีรูป เพราะแบบนี้ใส่รูปไม่ได้`,
     room: (count: number) => `${count} ข้อไปโดยไม่มีรูปบางรูป เพราะรูปรวมใหญ่เกินหรือไม่อยู่แล้ว`,
   },
@@ -79,6 +80,8 @@ const en: typeof th = {
       `Other programs do not know the limits of words in ${counted(count, '1 question', 'questions')}; importing them here brings everything.`,
     ordering: (count) =>
       `${counted(count, '1 ordering question stays', 'ordering questions stay')} behind: this format has none.`,
+    files: (count) =>
+      `${counted(count, '1 question that is answered by files stays', 'questions that are answered by files stay')} behind: this format has none.`,
     pictures: (count) =>
       `${counted(count, '1 question goes', 'questions go')} without pictures: this format takes none.`,
     room: (count) =>

@@ -1,4 +1,5 @@
 import { plainText } from '#kernel/rich-text/doc.rules.ts'
+import type { Criterion } from '#kernel/rubric/criteria.rules.ts'
 import type { QuestionBody } from './question.types.ts'
 
 /** Why a question cannot be asked yet. */
@@ -11,6 +12,7 @@ export type BodyFault =
   | 'no_pattern'
   | 'no_pair'
   | 'words'
+  | 'no_type'
 
 /** What is missing or contradicts itself; nothing where it can be asked. */
 export function faultsOfBody(body: QuestionBody): BodyFault[] {
@@ -37,6 +39,9 @@ export function faultsOfBody(body: QuestionBody): BodyFault[] {
       break
     case 'essay':
       if (body.minWords && body.maxWords && body.minWords > body.maxWords) faults.push('words')
+      break
+    case 'file':
+      if (!body.types.length) faults.push('no_type')
   }
   return [...new Set(faults)]
 }
@@ -50,6 +55,12 @@ function optionFaults(options: readonly { text: string; pictureId?: string }[]):
   if (new Set(said).size < said.length) faults.push('same_option')
   return faults
 }
+
+/** What markers of a question have: nothing where a rule scores it. */
+export const markingOf = (body: QuestionBody): { guide: string; criteria: Criterion[] } =>
+  body.kind === 'essay' || body.kind === 'file'
+    ? { guide: body.guide ?? '', criteria: body.criteria ?? [] }
+    : { guide: '', criteria: [] }
 
 /** All its words, for searching and for its name in lists. */
 export function wordsOfBody(body: QuestionBody): string {

@@ -50,6 +50,7 @@ const bodies: QuestionBody[] = [
   },
   { kind: 'ordering', stem, items: [option(0, 'ต้ม'), option(1, 'กรอง')], scoring: 'run' },
   { kind: 'essay', stem, minWords: 50, maxWords: 200, guide: 'สองเหตุผล' },
+  { kind: 'file', stem, types: ['picture', 'sound'], mostFiles: 3, mostMegabytes: 10, guide: 'เห็นทั้งแปลง' },
 ]
 
 describe('a question', () => {

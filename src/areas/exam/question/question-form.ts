@@ -8,14 +8,17 @@ import {
   unreadableLevels,
 } from '#kernel/rubric/criteria.fields.ts'
 import { mostPoints } from '#kernel/rubric/criteria.rules.ts'
+import { markingOf } from './body.rules.ts'
 import { readNumber } from './number.rules.ts'
-import type {
-  BodyOf,
-  Difficulty,
-  QuestionBody,
-  QuestionKind,
-  QuestionOption,
-  Tolerance,
+import {
+  type BodyOf,
+  type Difficulty,
+  type FileType,
+  fileTypes,
+  type QuestionBody,
+  type QuestionKind,
+  type QuestionOption,
+  type Tolerance,
 } from './question.types.ts'
 
 /** What stands beside the body of a question. */
@@ -43,6 +46,7 @@ export function newQuestionValue(kind: QuestionKind, bankId: string): FormValue 
     ...(kind === 'short' && { patterns: [{ text: '', percent: 100 }] }),
     ...(kind === 'numeric' && { tolerance: 'absolute', by: '0' }),
     ...(kind === 'matching' && { pairs: [{}, {}, {}] }),
+    ...(kind === 'file' && { takesPdf: true, takesPicture: true, mostFiles: 1, mostMegabytes: 10 }),
     ...(kind === 'ordering' && { items: rows(3), scoring: 'exact' }),
   }
 }
@@ -112,6 +116,14 @@ function keyValue(body: QuestionBody): FormValue {
         guide: body.guide ?? '',
         criteria: criteriaValue(body.criteria),
       }
+    case 'file':
+      return {
+        ...Object.fromEntries(fileTypes.map((type) => [takes[type], body.types.includes(type)])),
+        mostFiles: body.mostFiles,
+        mostMegabytes: body.mostMegabytes,
+        guide: body.guide ?? '',
+        criteria: criteriaValue(body.criteria),
+      }
   }
 }
 
@@ -144,7 +156,17 @@ interface KeyForm {
   maxWords: number | null
   guide: string
   criteria: CriterionForm[]
+  mostFiles: number | null
+  mostMegabytes: number | null
 }
+
+/** The field that says whether files of a type are taken. */
+export const takes = {
+  picture: 'takesPicture',
+  pdf: 'takesPdf',
+  office: 'takesOffice',
+  sound: 'takesSound',
+} as const satisfies Record<FileType, string>
 
 /** Rows of a form as options; a row without an id of its own yet gets one. */
 function optionsOf<Given extends Row>(
@@ -256,6 +278,22 @@ export function questionBody(
         wrong: [],
       }
     }
+    case 'file': {
+      const { guide, mostFiles, mostMegabytes } = form
+      const criteria = criteriaOf(form.criteria)
+      return {
+        body: {
+          kind,
+          ...asked,
+          types: fileTypes.filter((type) => Boolean(value[takes[type]])),
+          mostFiles: mostFiles ?? 1,
+          mostMegabytes: mostMegabytes ?? 10,
+          ...(guide?.trim() && { guide: guide.trim() }),
+          ...(criteria.length && { criteria }),
+        },
+        wrong: [],
+      }
+    }
   }
 }
 
@@ -275,8 +313,7 @@ function numericBody(
 }
 
 /** Paths of fields whose lines are no levels of a rubric. */
-export const unreadableCriteria = (body: QuestionBody): string[] =>
-  body.kind === 'essay' ? unreadableLevels(body.criteria ?? []) : []
+export const unreadableCriteria = (body: QuestionBody): string[] => unreadableLevels(markingOf(body).criteria)
 
 /** What a settled form says beside the question. One with a rubric is worth what its highest levels are together. */
 export function questionDetails(value: FormValue, body: QuestionBody): QuestionDetails {
@@ -284,7 +321,8 @@ export function questionDetails(value: FormValue, body: QuestionBody): QuestionD
     [Key in 'place' | 'name' | 'tags']: string
   } & { points: number; difficulty: Difficulty }
   const [bankId = '', categoryId = null] = place.split('/')
-  const most = body.kind === 'essay' && body.criteria ? mostPoints({ criteria: body.criteria }) * 1000 : 0
+  const { criteria } = markingOf(body)
+  const most = criteria.length ? mostPoints({ criteria }) * 1000 : 0
   return {
     ...{ bankId, categoryId, name: name.trim(), difficulty, tags: tagsOf(tags) },
     points: most || points,

@@ -7,7 +7,7 @@ import type { ShownQuestion } from './question.types.ts'
 /** A question as its learners see it, without answering it. */
 export function QuestionPreview({ question }: { question: ShownQuestion }) {
   const t = useMessages(questionMessages)
-  const { kind, stem, options, left, right, unit } = question
+  const { kind, stem, options, left, right, unit, files } = question
   const marks = kind === 'single' || kind === 'true_false' ? styles.round : styles.square
   const texts =
     kind === 'true_false' ? [t.true, t.false] : kind === 'ordering' ? null : options?.map(({ text }) => text)
@@ -45,6 +45,15 @@ export function QuestionPreview({ question }: { question: ShownQuestion }) {
         </div>
       )}
       {(kind === 'short' || kind === 'numeric') && <p className={styles.blank}>{unit}</p>}
+      {files && (
+        <p className={styles.blank}>
+          {t.takesFiles(
+            files.types.map((type) => t.fileTypes[type]).join(', '),
+            files.mostFiles,
+            files.mostMegabytes,
+          )}
+        </p>
+      )}
       {kind === 'essay' && <p className={`${styles.blank} ${styles.tall}`} />}
     </div>
   )

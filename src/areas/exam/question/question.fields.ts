@@ -5,11 +5,15 @@ import type { CategoryView } from '../bank/bank.server.ts'
 import { questionMessages } from '../messages/question.ts'
 import {
   difficulties,
+  fileTypes,
+  mostAnswerFiles,
+  mostAnswerMegabytes,
   multipleScorings,
   orderScorings,
   type QuestionKind,
   tolerances,
 } from './question.types.ts'
+import { takes } from './question-form.ts'
 
 const { th, en } = questionMessages
 const label = (key: keyof typeof th.fields) => ({ th: th.fields[key], en: en.fields[key] })
@@ -147,6 +151,32 @@ function keyFields(kind: QuestionKind): Record<string, FieldDefinition> {
       return {
         minWords: { kind: 'number', label: label('minWords'), min: 1, max: 10_000 },
         maxWords: { kind: 'number', label: label('maxWords'), min: 1, max: 10_000 },
+        guide: { kind: 'long', label: label('guide'), hint: hint('guide'), max: 4000 },
+        criteria: { ...criteriaField, hint: hint('criteria') },
+      } as const
+    case 'file':
+      return {
+        ...Object.fromEntries(
+          fileTypes.map((type) => [
+            takes[type],
+            { kind: 'check', label: { th: th.fileTypes[type], en: en.fileTypes[type] } } as const,
+          ]),
+        ),
+        mostFiles: {
+          kind: 'number',
+          label: label('mostFiles'),
+          min: 1,
+          max: mostAnswerFiles,
+          required: true,
+        },
+        mostMegabytes: {
+          kind: 'number',
+          label: label('mostMegabytes'),
+          hint: hint('mostMegabytes'),
+          min: 1,
+          max: mostAnswerMegabytes,
+          required: true,
+        },
         guide: { kind: 'long', label: label('guide'), hint: hint('guide'), max: 4000 },
         criteria: { ...criteriaField, hint: hint('criteria') },
       } as const

@@ -10,6 +10,7 @@ export const questionKinds = [
   'matching',
   'ordering',
   'essay',
+  'file',
 ] as const
 export type QuestionKind = (typeof questionKinds)[number]
 
@@ -21,6 +22,21 @@ export const multipleScorings = ['all', 'right_minus_wrong', 'per_option'] as co
 /** How an order is counted: as a whole; by neighbours that are right; by the longest run that is in order. */
 export const orderScorings = ['exact', 'neighbours', 'run'] as const
 export const tolerances = ['absolute', 'relative', 'figures'] as const
+
+/** What a file that answers a question may be. */
+export const fileTypes = ['picture', 'pdf', 'office', 'sound'] as const
+export type FileType = (typeof fileTypes)[number]
+export const mostAnswerFiles = 10
+export const mostAnswerMegabytes = 25
+
+/** A file that was handed in as an answer, or as a part of one. It lies with its attempt. */
+export interface AnswerFile {
+  id: string
+  name: string
+  bytes: number
+  /** Its media type, by its content. */
+  type: string
+}
 
 /** One thing to choose, to match or to put in order. */
 export interface QuestionOption {
@@ -37,6 +53,13 @@ interface Asked {
   stem: Doc
   /** Said to everybody, once results are shown. */
   feedback?: string
+}
+
+interface MarkedByHand {
+  /** What markers look for. */
+  guide?: string
+  /** The rubric it is marked by; the question is worth the points of its highest levels. */
+  criteria?: Criterion[]
 }
 
 /** How far a number may be from the right one: by so much; by such a part of it (0.05 is 5 %); in so many significant figures. */
@@ -74,15 +97,18 @@ export type QuestionBody = Asked &
       }
     /** `items` stand in their right order. */
     | { kind: 'ordering'; items: QuestionOption[]; scoring: (typeof orderScorings)[number] }
-    | {
+    | ({
         kind: 'essay'
         minWords?: number
         maxWords?: number
-        /** What markers look for. */
-        guide?: string
-        /** The rubric it is marked by; the question is worth the points of its highest levels. */
-        criteria?: Criterion[]
-      }
+      } & MarkedByHand)
+    | ({
+        kind: 'file'
+        types: FileType[]
+        /** So many files at most, each of so many megabytes. */
+        mostFiles: number
+        mostMegabytes: number
+      } & MarkedByHand)
   )
 
 export type BodyOf<Kind extends QuestionKind> = Extract<QuestionBody, { kind: Kind }>
@@ -97,6 +123,7 @@ export interface Answers {
   matching: { pairs: Record<string, string> }
   ordering: { ids: string[] }
   essay: { text: string }
+  file: { files: AnswerFile[] }
 }
 export type Answer = Answers[QuestionKind]
 
@@ -111,6 +138,8 @@ export interface ShownQuestion {
   unit?: string
   minWords?: number
   maxWords?: number
+  /** Of a question that is answered by files. */
+  files?: Pick<BodyOf<'file'>, 'types' | 'mostFiles' | 'mostMegabytes'>
 }
 
 export type ShownOption = Pick<QuestionOption, 'id' | 'text' | 'pictureId'>

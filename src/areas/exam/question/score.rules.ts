@@ -27,6 +27,8 @@ export function scoreAnswer(body: QuestionBody, answer: Answer | null): Score {
       return { share: orderShare(body, (answer as Answers['ordering']).ids) }
     case 'essay':
       return (answer as Answers['essay']).text.trim() ? { manual: true } : { share: 0 }
+    case 'file':
+      return (answer as Answers['file']).files.length ? { manual: true } : { share: 0 }
   }
 }
 

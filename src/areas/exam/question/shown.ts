@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { isId } from '#kernel/id.ts'
 import type {
   Answer,
   Answers,
@@ -65,6 +66,10 @@ export function shownQuestion(body: QuestionBody, seed: string): ShownQuestion {
         ...(body.minWords && { minWords: body.minWords }),
         ...(body.maxWords && { maxWords: body.maxWords }),
       }
+    case 'file': {
+      const { types, mostFiles, mostMegabytes } = body
+      return { kind, stem, files: { types, mostFiles, mostMegabytes } }
+    }
     default:
       return { kind, stem }
   }
@@ -92,11 +97,22 @@ export function answerFromShown(body: QuestionBody, seed: string, value: unknown
       return typeof given.value === 'boolean' ? { value: given.value } : null
     case 'matching':
       return pairsOf(given.pairs, idsOf('left', body.left), idsOf('right', body.right))
+    case 'file':
+      return filesOf(given.files, body.mostFiles)
     default: {
       const { text } = given
       return typeof text === 'string' && text.length <= longest[body.kind] ? { text } : null
     }
   }
+}
+
+/** Files by their ids; what else is said of them is not believed, but read from where they were put (`withOwnFiles`). */
+function filesOf(given: unknown, most: number): Answers['file'] | null {
+  if (!Array.isArray(given) || given.length === 0 || given.length > most) return null
+  const ids = given.map((one) => (one as { id?: unknown } | null)?.id)
+  if (!ids.every((id): id is string => typeof id === 'string' && isId(id))) return null
+  if (new Set(ids).size < ids.length) return null
+  return { files: ids.map((id) => ({ id, name: '', bytes: 0, type: '' })) }
 }
 
 function listed(

@@ -4,7 +4,13 @@ import { notFound } from '#kernel/errors.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import type { Doc } from '#kernel/rich-text/doc.types.ts'
 import { examAbilities } from '../abilities.ts'
-import { answerWords, feedbackWords, reachedLevels, rightWords } from '../attempt/answer-words.rules.ts'
+import {
+  answerWords,
+  feedbackWords,
+  filesIn,
+  reachedLevels,
+  rightWords,
+} from '../attempt/answer-words.rules.ts'
 import type { AttemptStatus } from '../attempt/attempt.states.ts'
 import { type Attempt, answerRows, extensionRows, messageRows } from '../attempt/attempt-row.server.ts'
 import { drawLayout } from '../attempt/draw.server.ts'
@@ -17,7 +23,7 @@ import { accommodationOf, type Exam, examRows } from '../exam/exam-row.server.ts
 import { mayReview } from '../exam/grading.rules.ts'
 import { closingFor, openingFor, type Refusal, startRefusal, timeFor, windowOf } from '../exam/time.rules.ts'
 import { examMessages } from '../messages/assessment.ts'
-import type { Answer, ShownQuestion } from '../question/question.types.ts'
+import type { Answer, AnswerFile, ShownQuestion } from '../question/question.types.ts'
 import { shownAnswer, shownQuestion } from '../question/shown.ts'
 import type { CorrectionKind } from '../regrade/regrade.types.ts'
 
@@ -50,6 +56,8 @@ export interface ResultQuestion {
   points: number | null
   outOf: number
   yours: string[] | null
+  /** Of a question that is answered by files, where answers are shown. */
+  files: AnswerFile[]
   right: string[] | null
   feedback: string[]
   /** What was reached of each criterion of its rubric. */
@@ -248,6 +256,7 @@ async function reviewOf(ctx: Ctx, attempt: Attempt, { review }: ExamRules): Prom
       points: grade?.points ?? null,
       outOf: points,
       yours: review.answers ? answerWords(body, answer, words) : null,
+      files: review.answers ? filesIn(body, answer) : [],
       right: review.correct ? rightWords(body, words) : null,
       feedback: review.feedback ? feedbackWords(body, answer) : [],
       reached: review.feedback ? reachedLevels(body, grade?.levels ?? []) : [],

@@ -25,6 +25,8 @@ export function put(
   return { waiting: [...waiting, added], lastSeq: seq, put: added }
 }
 
+const unreadable = new Set(['exam.answer_unreadable', 'exam.no_answer_file'])
+
 export interface Reply {
   saved: number[]
   late: number[]
@@ -50,7 +52,7 @@ export function settled(
     if (gone.has(one.seq)) continue
     if (code === undefined) left.push(one)
     else if (code === 'exam.seq_used') left.push({ ...one, seq: ++lastSeq, tried: false })
-    else if (code === 'exam.answer_unreadable' && one.value !== null) left.push({ ...one, value: null })
+    else if (unreadable.has(code) && one.value !== null) left.push({ ...one, value: null })
     else lost.push(one)
   }
   return { waiting: left, lastSeq, lost }

@@ -6,6 +6,7 @@ import { Icon } from '#kernel/ui/icon.tsx'
 import { iconChevronDown, iconChevronUp } from '#kernel/ui/icons.ts'
 import { examMessages } from '../messages/assessment.ts'
 import type { Answer, Answers, ShownOption, ShownQuestion } from '../question/question.types.ts'
+import { FileAnswer } from './file-answer.tsx'
 import styles from './room.module.css'
 
 export interface QuestionFormProps {
@@ -14,6 +15,8 @@ export interface QuestionFormProps {
   answer: Answer | null
   disabled: boolean
   onAnswer(answer: Answer | null, isTyped?: boolean): void
+  /** The attempt that files go into; without one none are taken. */
+  attemptId?: string
 }
 
 const letters = { th: [...'กขคงจฉชซฌญ'], en: [...'ABCDEFGHIJ'] }
@@ -31,6 +34,8 @@ export function QuestionForm(props: QuestionFormProps) {
       return <Ordering {...props} />
     case 'essay':
       return <Essay {...props} />
+    case 'file':
+      return <FileAnswer {...props} />
     default:
       return <Typed {...props} />
   }

@@ -5,6 +5,7 @@ import { formatQuantity } from '#kernel/money/index.ts'
 import { RichText } from '#kernel/rich-text/rich-text.tsx'
 import { formatDateTime } from '#kernel/time/index.ts'
 import { Badge } from '#kernel/ui/badge.tsx'
+import { AnswerFiles } from '../answer-file/answer-files.tsx'
 import { examMessages } from '../messages/assessment.ts'
 import { regradeMessages } from '../messages/regrade.ts'
 import { timelineMessages } from '../messages/timeline.ts'
@@ -76,7 +77,7 @@ function waitsFor(result: ResultView, t: (typeof examMessages)['th']['result']):
 function Reviewed({ question }: { question: ResultQuestion }) {
   const t = useMessages(examMessages).result
   const corrections = useMessages(regradeMessages).corrections
-  const { stem, points, outOf, yours, right, feedback, reached, comment, correction } = question
+  const { stem, points, outOf, yours, files, right, feedback, reached, comment, correction } = question
   const isFull = points !== null && points >= outOf
   return (
     <li data-full={isFull}>
@@ -89,7 +90,13 @@ function Reviewed({ question }: { question: ResultQuestion }) {
         <dl className={styles.answers}>
           <dt>{t.yours}</dt>
           <dd>
-            {yours.length ? yours.map((line) => <p key={line}>{line}</p>) : <p className="soft">{t.none}</p>}
+            {files.length ? (
+              <AnswerFiles files={files} />
+            ) : yours.length ? (
+              yours.map((line) => <p key={line}>{line}</p>)
+            ) : (
+              <p className="soft">{t.none}</p>
+            )}
           </dd>
         </dl>
       )}

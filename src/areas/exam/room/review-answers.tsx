@@ -1,5 +1,8 @@
 import { useMessages } from '#kernel/i18n/use-messages.ts'
+import { UploadList } from '#kernel/ui/upload/upload-list.tsx'
+import { fileMessages } from '../messages/answer-file.ts'
 import { examMessages } from '../messages/assessment.ts'
+import { answerUploads } from './answer-uploads.ts'
 import type { QuestionState } from './palette.tsx'
 import styles from './room.module.css'
 import { clockText } from './use-clock.ts'
@@ -9,6 +12,8 @@ interface Props {
   states: readonly QuestionState[]
   left: number | null
   submitting: Submitting
+  /** Files that are still on their way. */
+  uploading: number
   onBack(): void
   /** Null where earlier questions cannot be seen again. */
   onGoTo: ((at: number) => void) | null
@@ -16,7 +21,8 @@ interface Props {
 }
 
 /** What is answered, open and flagged, before everything is handed in. */
-export function ReviewAnswers({ states, left, submitting, onBack, onGoTo, onSubmit }: Props) {
+export function ReviewAnswers({ states, left, submitting, uploading, onBack, onGoTo, onSubmit }: Props) {
+  const files = useMessages(fileMessages)
   const messages = useMessages(examMessages)
   const t = messages.check
   const open = placesOf(states, ({ isAnswered }) => !isAnswered)
@@ -45,6 +51,14 @@ export function ReviewAnswers({ states, left, submitting, onBack, onGoTo, onSubm
           </li>
         )}
       </ul>
+      {uploading > 0 && (
+        <div role="status">
+          <p>
+            <b>{files.onWay(uploading)}</b> <span className="sm soft">{files.onWayHint}</span>
+          </p>
+          <UploadList queue={answerUploads} of={({ state }) => state !== 'done'} />
+        </div>
+      )}
       {submitting === 'waiting' && (
         <p className="sm" role="status">
           {t.waits}
@@ -54,7 +68,12 @@ export function ReviewAnswers({ states, left, submitting, onBack, onGoTo, onSubm
         <button type="button" className={styles.quiet} disabled={submitting !== 'no'} onClick={onBack}>
           {t.back}
         </button>
-        <button type="button" className={styles.primary} disabled={submitting !== 'no'} onClick={onSubmit}>
+        <button
+          type="button"
+          className={styles.primary}
+          disabled={submitting !== 'no' || uploading > 0}
+          onClick={onSubmit}
+        >
           {submitting === 'no' ? t.submit : t.sending}
         </button>
       </div>

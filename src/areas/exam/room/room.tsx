@@ -6,7 +6,8 @@ import { formatQuantity } from '#kernel/money/index.ts'
 import { RichText } from '#kernel/rich-text/rich-text.tsx'
 import { formatTime } from '#kernel/time/index.ts'
 import { examMessages } from '../messages/assessment.ts'
-import type { Answer } from '../question/question.types.ts'
+import type { Answer, Answers } from '../question/question.types.ts'
+import { useAnswerUploads } from './answer-uploads.ts'
 import type { RoomView } from './assessment-view.server.ts'
 import { Palette } from './palette.tsx'
 import { choicesOf, chosen, QuestionForm } from './question-form.tsx'
@@ -70,10 +71,17 @@ export function Room({ room, title, course }: Props) {
   }, [isOver, isHere, submit])
 
   const question = questions[at]
+  const newest = useRef(answers)
+  newest.current = answers
   const answer = (id: string, value: Answer | null, isTyped = false) => {
-    setAnswers((before) => new Map(before).set(id, value))
+    newest.current = new Map(newest.current).set(id, value)
+    setAnswers(newest.current)
     outbox.save(id, value, isTyped)
   }
+  const uploading = useAnswerUploads(attemptId, isHere && !isOver, (id, file) => {
+    const files = (newest.current.get(id) as Answers['file'] | null)?.files ?? []
+    if (!files.some((one) => one.id === file.id)) answer(id, { files: [...files, file] })
+  })
   const goTo = (next: number) => {
     if (next < 0 || next >= questions.length || (room.oneWay && next < at)) return
     setReviewing(false)
@@ -131,6 +139,7 @@ export function Room({ room, title, course }: Props) {
             states={states}
             left={left}
             submitting={submitting}
+            uploading={uploading}
             onBack={() => setReviewing(false)}
             onGoTo={room.oneWay ? null : goTo}
             onSubmit={() => void submit()}
@@ -160,6 +169,7 @@ export function Room({ room, title, course }: Props) {
                 question={question.shown}
                 answer={answers.get(question.id) ?? null}
                 disabled={isLocked}
+                attemptId={attemptId}
                 onAnswer={(value, isTyped) => answer(question.id, value, isTyped)}
               />
               <div className={styles.foot}>

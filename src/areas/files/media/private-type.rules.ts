@@ -1,5 +1,5 @@
-/** What private files may be, by what they hold: pictures and PDF always, office documents where an area asks for them. */
-export type PrivateGroup = 'picture' | 'pdf' | 'office'
+/** What private files may be, by what they hold: pictures and PDF always, office documents and sound where an area asks for them. */
+export type PrivateGroup = 'picture' | 'pdf' | 'office' | 'sound'
 
 const byContent: Partial<Record<string, { type: string; group: PrivateGroup }>> = {
   jpeg: { type: 'image/jpeg', group: 'picture' },
@@ -7,6 +7,13 @@ const byContent: Partial<Record<string, { type: string; group: PrivateGroup }>> 
   webp: { type: 'image/webp', group: 'picture' },
   gif: { type: 'image/gif', group: 'picture' },
   pdf: { type: 'application/pdf', group: 'pdf' },
+  mp3: { type: 'audio/mpeg', group: 'sound' },
+  wav: { type: 'audio/wav', group: 'sound' },
+}
+/** Formats that hold films as well: the name has to say that it is sound. */
+const bySoundEnding: Partial<Record<string, { ending: RegExp; type: string }>> = {
+  mp4: { ending: /\.(m4a|aac)$/i, type: 'audio/mp4' },
+  ogg: { ending: /\.(ogg|oga|opus)$/i, type: 'audio/ogg' },
 }
 
 const openXml = 'application/vnd.openxmlformats-officedocument'
@@ -35,6 +42,16 @@ const byEnding: readonly (readonly [ending: RegExp, type: string])[] = [
   [/\.ppt$/i, 'application/vnd.ms-powerpoint'],
 ]
 
+/** The group of a type that was stored. */
+export const groupOf = (type: string): PrivateGroup =>
+  type.startsWith('image/')
+    ? 'picture'
+    : type === 'application/pdf'
+      ? 'pdf'
+      : type.startsWith('audio/')
+        ? 'sound'
+        : 'office'
+
 /**
  * The type of a file that may be stored privately; null for anything else. `sniffed`: what `sniffType` says of it. Documents with
  * macros in the formats of today are refused; in the older ones nobody can tell.
@@ -46,6 +63,8 @@ export function privateType(
 ): { type: string; group: PrivateGroup } | null {
   const known = byContent[sniffed ?? '']
   if (known) return known
+  const sound = bySoundEnding[sniffed ?? '']
+  if (sound) return sound.ending.test(name) ? { type: sound.type, group: 'sound' } : null
   const latin = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   if (sniffed === 'zip') {
     if (latin.includes('vbaProject.bin', 0, 'latin1')) return null

@@ -9,7 +9,7 @@ import type { StoredObject } from '#kernel/storage/storage.ts'
 import { tenantStorage } from '#kernel/storage/tenant-storage.ts'
 import { serveFile } from '../download/serve.ts'
 import { fingerprint } from './media.server.ts'
-import { type PrivateGroup, privateType } from './private-type.rules.ts'
+import { groupOf, type PrivateGroup, privateType } from './private-type.rules.ts'
 
 declare module '#kernel/area/area.ts' {
   interface Area {
@@ -99,8 +99,15 @@ export function privateTypeOf(
   return found && groups.includes(found.group) ? found.type : null
 }
 
+interface Shown {
+  /** What it is called for who saves it; as it came, unless told. */
+  name?: string
+  /** What is shown in place; all that is safe, unless told. */
+  shows?: readonly PrivateGroup[]
+}
+
 /** Answers with a private file: shown in place where that is safe, else saved. Asks for no right. Throws 404 `files.none`. */
-export async function servePrivate(c: Context<AppEnv>, id: string): Promise<Response> {
+export async function servePrivate(c: Context<AppEnv>, id: string, how: Shown = {}): Promise<Response> {
   const { ctx } = c.var
   const [row] = await ctx.db.query<{ name: string; type: string; bytes: number; sha256: string }>(
     'files.servedPrivate',
@@ -108,9 +115,13 @@ export async function servePrivate(c: Context<AppEnv>, id: string): Promise<Resp
     [ctx.tenant.id, id],
   )
   if (!row) throw notFound('files.none')
-  const { name, type, bytes, sha256 } = row
+  const { type, bytes, sha256 } = row
+  const name = how.name ?? row.name
   const file = { key: privateKey(id), name, size: bytes, contentType: type, etag: `"${sha256}"` }
-  return serveFile(c, file, { download: false, cache: 'private, no-store' })
+  return serveFile(c, file, {
+    download: how.shows !== undefined && !how.shows.includes(groupOf(type)),
+    cache: 'private, no-store',
+  })
 }
 
 /**

@@ -46,6 +46,8 @@ export function keyOf(body: QuestionBody, words: QtiWords, picture: PictureAddre
       return matchingKey(body)
     case 'ordering':
       return orderingKey(body)
+    // What is answered by files stays out (`goingOut`).
+    case 'file':
     case 'essay':
       return {
         interaction: qti('extendedTextInteraction', { responseIdentifier: 'RESPONSE' }),

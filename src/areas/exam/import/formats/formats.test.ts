@@ -30,6 +30,8 @@ function short(body: QuestionBody): string {
       return `ordering ${body.scoring} | ${asked} | ${body.items.map(({ text }) => text).join(', ')}`
     case 'essay':
       return `essay | ${asked}`
+    case 'file':
+      return `file | ${asked}`
   }
 }
 

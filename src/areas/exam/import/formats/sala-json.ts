@@ -4,6 +4,9 @@ import { criteriaShape } from '#kernel/rubric/criteria.input.ts'
 import { renamedPictures } from '../../question/picture.rules.ts'
 import {
   difficulties,
+  fileTypes,
+  mostAnswerFiles,
+  mostAnswerMegabytes,
   multipleScorings,
   orderScorings,
   type QuestionBody,
@@ -71,6 +74,15 @@ const body = z.discriminatedUnion('kind', [
     ...asked,
     minWords: z.number().int().min(1).optional(),
     maxWords: z.number().int().min(1).optional(),
+    guide: line.optional(),
+    criteria: criteriaShape.optional(),
+  }),
+  z.object({
+    kind: z.literal('file'),
+    ...asked,
+    types: z.array(z.enum(fileTypes)).max(fileTypes.length),
+    mostFiles: z.number().int().min(1).max(mostAnswerFiles),
+    mostMegabytes: z.number().int().min(1).max(mostAnswerMegabytes),
     guide: line.optional(),
     criteria: criteriaShape.optional(),
   }),

@@ -128,7 +128,8 @@ const lettered = (cell: Cell): string[] => letters.map(cell).filter(Boolean)
 
 function kindOf(cell: Cell): QuestionKind | null {
   const told = cell('kind').toLowerCase()
-  if (told) return questionKinds.find((one) => one === told) ?? null
+  // A table has no columns for what files may be.
+  if (told) return questionKinds.find((one) => one === told && one !== 'file') ?? null
   if (lettered(cell).length)
     return cell('answer')
       .split(/[,\s]+/)
@@ -232,5 +233,7 @@ function bodyOf(kind: QuestionKind, cell: Cell, stem: Stem): QuestionBody | null
         ...(criteria && { criteria }),
       }
     }
+    case 'file':
+      return null
   }
 }

@@ -1,0 +1,57 @@
+import { useEffect, useRef } from 'react'
+import { useStore } from '#kernel/ui/store.ts'
+import { sendBytes } from '#kernel/upload/send-bytes.ts'
+import { tryAgain } from '#kernel/upload/try-again.ts'
+import { createUploadQueue } from '#kernel/upload/upload-queue.ts'
+import { examPaths } from '../paths.ts'
+import type { AnswerFile } from '../question/question.types.ts'
+
+interface FileRequest {
+  attempt: string
+  question: string
+  /** Sent again under it, it is the same file. */
+  key: string
+}
+
+/** Files on their way into answers, whichever question is looked at meanwhile; over a reload, too. */
+export const answerUploads = createUploadQueue<FileRequest, AnswerFile>({
+  name: 'exam-answers',
+  atOnce: 2,
+  transport: {
+    async send({ file, name, request: { attempt, question, key } }, { sent }, signal) {
+      const body = new FormData()
+      body.set('file', file, name)
+      const url = examPaths.api.answerUpload(attempt, question, key)
+      const onSent = (bytes: number) => sent(Math.min(bytes, file.size))
+      const { answer } = await tryAgain(
+        () => sendBytes<AnswerFile>({ method: 'POST', url, body }, onSent, signal),
+        { signal },
+      )
+      return answer
+    },
+  },
+})
+
+/** Puts each file that has arrived into its answer. Answers how many are still on their way. */
+export function useAnswerUploads(
+  attemptId: string,
+  isOn: boolean,
+  onArrived: (question: string, file: AnswerFile) => void,
+): number {
+  const all = useStore(answerUploads.uploads, [])
+  const own = all.filter(({ request }) => request.attempt === attemptId)
+  const seen = useRef(new Set<string>())
+  const latest = useRef(onArrived)
+  latest.current = onArrived
+  useEffect(() => {
+    if (isOn) void answerUploads.revive(attemptId)
+  }, [attemptId, isOn])
+  useEffect(() => {
+    for (const { key, request, result } of all) {
+      if (!result || request.attempt !== attemptId || seen.current.has(key)) continue
+      seen.current.add(key)
+      latest.current(request.question, result)
+    }
+  }, [all, attemptId])
+  return own.filter(({ state }) => state === 'waiting' || state === 'running').length
+}
