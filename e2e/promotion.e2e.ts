@@ -1,16 +1,19 @@
 import { expect } from '@playwright/test'
-import { alive, demo, expectAccessible, signedIn, test } from './support.ts'
+import { alive, callAs, demo, expectAccessible, fillPickup, newMember, signedIn, test } from './support.ts'
+
+const sixLetters = () =>
+  Math.random()
+    .toString(36)
+    .slice(2, 8)
+    .toUpperCase()
+    .replace(/[^A-Z]/g, 'X')
 
 // A code of its own: nobody else's cart is any cheaper for it.
 test('a manager writes a promotion with a code, an admin lets it run, and a guest pays less with it', async ({
   browser,
   page,
 }) => {
-  const mark = Math.random()
-    .toString(36)
-    .slice(2, 8)
-    .toUpperCase()
-    .replace(/[^A-Z]/g, 'X')
+  const mark = sixLetters()
   const name = `ลดทดลอง ${mark}`
   const staff = await signedIn(browser, 'manager')
   await staff.goto('/cluster/promotion')
@@ -97,4 +100,76 @@ test('what runs for a product stands on its page, and no more when it is paused'
   await admin.getByRole('button', { name: 'จบ', exact: true }).click()
   await admin.getByRole('dialog').getByRole('button', { name: 'จบ', exact: true }).click()
   await expect(admin.getByRole('button', { name: 'ใช้ต่อ' })).toBeHidden()
+})
+
+// A code of its own: nobody else's cart is given any points.
+test('a promotion of points is written as a sentence, promised in cart, checkout and order, and named among the points', async ({
+  browser,
+  page: guest,
+  request,
+}) => {
+  const mark = sixLetters()
+  const name = `แต้มทดลอง ${mark}`
+  const admin = await signedIn(browser, 'admin')
+  await admin.goto('/cluster/promotion')
+  await alive(admin)
+  await admin.getByLabel('ชื่อที่ลูกค้าเห็น').fill(name)
+  await admin.locator('summary[aria-label^="สิ่งที่ให้"]').click()
+  await admin.getByLabel('สิ่งที่ให้', { exact: true }).selectOption('points')
+  await admin.getByLabel('ให้เพิ่มกี่แต้ม').fill('40')
+  await expectAccessible(admin)
+  await admin.keyboard.press('Escape')
+  await expect(admin.locator('summary[aria-label="สิ่งที่ให้: แต้มเพิ่ม 40 แต้ม"]')).toBeVisible()
+  await expect(admin.getByText(/^จ่าย .* ได้เพิ่ม 40 แต้ม$/)).toBeVisible()
+  await admin.getByText('ต้องใช้โค้ด').click()
+  await admin.getByRole('button', { name: 'บันทึกร่าง' }).click()
+  await expect(admin.getByRole('heading', { name, level: 2 })).toBeVisible()
+  await admin.locator('input[name=code]').fill(`PT${mark}`)
+  await admin.getByRole('button', { name: 'ออกคูปอง' }).click()
+  await expect(admin.getByRole('cell', { name: `PT${mark}` })).toBeVisible()
+  await admin.getByRole('button', { name: 'ส่งขออนุมัติ' }).click()
+  await admin.getByRole('button', { name: 'อนุมัติ', exact: true }).click()
+  await expect(admin.getByRole('button', { name: 'พัก', exact: true })).toBeVisible()
+
+  await guest.goto(`${demo}/shop/product/RICE-HML-2`)
+  await alive(guest)
+  await guest.getByRole('button', { name: 'หยิบใส่ตะกร้า' }).first().click()
+  await expect(guest.getByRole('link', { name: /ตะกร้า.*1/ }).first()).toBeVisible()
+  await guest.goto(`${demo}/shop/cart`)
+  await alive(guest)
+  await guest.getByLabel('โค้ดส่วนลด').fill(`PT${mark}`)
+  await guest.getByRole('button', { name: 'ใช้โค้ด' }).click()
+  await expect(guest.getByRole('link', { name: 'เข้าสู่ระบบเพื่อรับแต้มเพิ่ม' })).toBeVisible()
+  await expectAccessible(guest)
+
+  const email = await newMember(request, `แต้ม${mark}`)
+  const page = await signedIn(browser, email)
+  await callAs(page, 'POST', '/api/shop/cart/lines', { sku: 'RICE-HML-2', quantity: 1 })
+  await page.goto('/shop/cart')
+  await alive(page)
+  await page.getByLabel('โค้ดส่วนลด').fill(`PT${mark}`)
+  await page.getByRole('button', { name: 'ใช้โค้ด' }).click()
+  await expect(page.getByRole('definition').filter({ hasText: 'ได้เพิ่ม 40 แต้ม' })).toBeVisible()
+  await page.goto('/shop/checkout')
+  await alive(page)
+  await expect(page.getByRole('definition').filter({ hasText: 'ได้เพิ่ม 40 แต้ม' })).toBeVisible()
+  await fillPickup(page)
+  await page.getByRole('button', { name: /^สั่งซื้อ ฿/ }).click()
+  await page.waitForURL(/\/(shop\/orders|billing\/pay)/)
+  const number = /SO\d+/.exec(page.url())?.[0] ?? ''
+  await page.goto(`/shop/thankyou/${number}`)
+  await alive(page)
+  await expect(page.getByRole('definition').filter({ hasText: 'ได้เพิ่ม 40 แต้ม' })).toBeVisible()
+  await expectAccessible(page)
+
+  const { payment } = await callAs<{ payment: { id: string } }>(admin, 'GET', `/api/billing/orders/${number}`)
+  await callAs(admin, 'POST', `/api/billing/payments/${payment.id}/confirm`, {})
+  await expect(async () => {
+    await page.goto('/user/wallet')
+    await page.getByText('รายการแต้ม').click({ timeout: 1000 })
+    await expect(page.getByRole('listitem').filter({ hasText: name })).toContainText('+40', { timeout: 1000 })
+  }).toPass({ timeout: 30_000 })
+  await expectAccessible(page)
+  await admin.goto('/cluster/promotion')
+  await expect(admin.getByText(/ใช้ 1 ครั้ง ให้ 40 แต้ม มูลค่า ฿/)).toBeVisible()
 })

@@ -36,6 +36,14 @@ const promotionsOf = (today: Day): DemoPromotion[] => [
   },
   {
     typed: {
+      ...{ nameTh: 'สบู่และเทียน แต้ม 3 เท่า', nameEn: 'Three times the points on soap and candles' },
+      ...{ kind: 'points_times', times: '3', skus: 'MK-SOAP MK-CANDLE', stacks: 'on' },
+      ...{ startsOn: addDays(today, -3), endsOn: addDays(today, 24) },
+    },
+    status: 'running',
+  },
+  {
+    typed: {
       ...{ nameTh: 'ครบ ฿1,500 ส่งฟรีปีใหม่', nameEn: 'Free delivery from 1,500 baht', kind: 'shipping' },
       ...{ minBaht: '1500', budgetBaht: '8000', stacks: 'on' },
       ...{ startsOn: addDays(today, 20), endsOn: addDays(today, 50) },

@@ -180,7 +180,7 @@ CREATE CONSTRAINT TRIGGER billing_points_even AFTER UPDATE ON ledger_account
   DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (NEW.unit = 'POINT' AND NEW.kind LIKE 'user\_points%')
   EXECUTE FUNCTION billing_points_even();
 REVOKE UPDATE, DELETE ON billing_points_move FROM {{app}}, {{platform}};
-REVOKE DELETE ON billing_points_lot, billing_order_points FROM {{app}}, {{platform}};
+REVOKE DELETE ON billing_points_lot, billing_order_points, billing_order_bonus FROM {{app}}, {{platform}};
 
 -- Orders --------------------------------------------------------------------------------------------------------
 

@@ -1,3 +1,4 @@
+import { joinBonusSql } from '#areas/billing/public.server.ts'
 import { type Check, refutedBy } from '#kernel/verify.ts'
 
 /** What `sala verify` proves of promotions. */
@@ -15,5 +16,11 @@ export const promotionChecks: Check[] = [
     `SELECT format('coupon %s: counted %s, used %s', c.id, c.used_count, count(u.id)) AS what
      FROM promotion_coupon c LEFT JOIN promotion_use u ON u.tenant_id = c.tenant_id AND u.coupon_id = c.id AND u.released_at IS NULL
      WHERE ($1::uuid IS NULL OR c.tenant_id = $1) GROUP BY c.tenant_id, c.id HAVING c.used_count <> count(u.id)`,
+  ),
+  refutedBy(
+    'promotions: points they promised are those noted with the order',
+    `SELECT format('promotion %s in order %s: promised %s, noted %s', u.promotion_id, u.order_id, u.points, coalesce(b.points, 0)) AS what
+     FROM promotion_use u ${joinBonusSql('u', 'b')}
+     WHERE ($1::uuid IS NULL OR u.tenant_id = $1) AND u.points <> coalesce(b.points, 0)`,
   ),
 ]

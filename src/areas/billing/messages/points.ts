@@ -14,6 +14,7 @@ export const pointsMessages = messages({
     never: 'ไม่มีวันหมดอายุ',
     kinds: {
       points_earn: 'ได้จากคำสั่งซื้อ',
+      points_bonus: 'แต้มเพิ่มจากโปรโมชัน',
       points_open: 'ใช้ได้แล้ว',
       points_spend: 'ใช้เป็นส่วนลด',
       points_return: 'คืนแต้มที่ใช้',
@@ -56,6 +57,7 @@ export const pointsMessages = messages({
     never: 'They do not run out',
     kinds: {
       points_earn: 'Earned with an order',
+      points_bonus: 'Extra points of a promotion',
       points_open: 'Ready to spend',
       points_spend: 'Spent as a discount',
       points_return: 'Spent points given back',

@@ -269,8 +269,11 @@ const orderWithLines = `
       'issuedOn', d.issued_on, 'total', d.total_satang, 'refersTo', d.refers_to, 'reason', d.reason)
       ORDER BY d.issued_at, d.number)
     FROM billing_document d WHERE d.tenant_id = o.tenant_id AND d.order_id = o.id) AS documents, (
-    SELECT jsonb_build_object('spent', p.spent - p.back, 'off', p.spent_satang, 'earned', p.earned - p.taken_back - p.short)
-    FROM billing_order_points p WHERE p.tenant_id = o.tenant_id AND p.order_id = o.id AND (p.spent > p.back OR p.earned > p.taken_back)) AS points
+    SELECT jsonb_build_object('spent', p.spent - p.back, 'off', p.spent_satang, 'earned', p.earned - p.taken_back - p.short +
+      CASE WHEN p.bonus > 0 THEN (SELECT coalesce(sum(b.earned - b.taken_back - b.short), 0) FROM billing_order_bonus b
+        WHERE b.tenant_id = p.tenant_id AND b.order_id = p.order_id) ELSE 0 END)
+    FROM billing_order_points p WHERE p.tenant_id = o.tenant_id AND p.order_id = o.id
+      AND (p.spent > p.back OR p.earned > p.taken_back OR p.bonus > 0)) AS points
   FROM billing_order o WHERE o.tenant_id = $1 AND o.number = $2`
 
 const paymentsWithSlips = `

@@ -36,6 +36,27 @@ export const pointsChecks: Check[] = [
        OR p.earned <> coalesce(l.earned, 0) OR p.taken_back <> coalesce(m.taken, 0))`,
   ),
   refutedBy(
+    'points: what promotions gave with an order is in lots and moves, once',
+    `SELECT format('order %s: promised %s (noted %s), given %s (lots %s), taken back %s (moved %s)', b.order_id, b.promised,
+       coalesce(p.bonus, 0), b.earned, coalesce(l.given, 0), b.taken_back, b.moved) AS what
+     FROM (SELECT n.tenant_id, n.order_id, sum(n.points) AS promised, sum(n.earned) AS earned, sum(n.taken_back) AS taken_back,
+             coalesce(sum(m.taken), 0) AS moved
+           FROM billing_order_bonus n LEFT JOIN (SELECT tenant_id, ref_id, sum(points) AS taken FROM billing_points_move
+             WHERE kind = 'take_back' GROUP BY 1, 2) m ON m.tenant_id = n.tenant_id AND m.ref_id = n.id GROUP BY 1, 2) b
+     LEFT JOIN billing_order_points p ON p.tenant_id = b.tenant_id AND p.order_id = b.order_id
+     LEFT JOIN (SELECT tenant_id, source_id, sum(points) AS given FROM billing_points_lot WHERE source = 'bonus' GROUP BY 1, 2) l
+       ON l.tenant_id = b.tenant_id AND l.source_id = b.order_id
+     WHERE ($1::uuid IS NULL OR b.tenant_id = $1)
+       AND (b.promised <> coalesce(p.bonus, 0) OR b.earned <> coalesce(l.given, 0) OR b.taken_back <> b.moved)`,
+  ),
+  refutedBy(
+    'points: orders that were given up hold none of promotions',
+    `SELECT format('order %s is %s: %s points of promotions', o.number, o.status, b.earned - b.taken_back - b.short) AS what
+     FROM billing_order_bonus b JOIN billing_order o ON o.tenant_id = b.tenant_id AND o.id = b.order_id
+     WHERE ($1::uuid IS NULL OR b.tenant_id = $1) AND o.status IN ('cancelled', 'cancelling', 'expired')
+       AND b.earned <> b.taken_back + b.short`,
+  ),
+  refutedBy(
     'points: orders that were given up hold none',
     `SELECT format('order %s is %s: %s points spent, %s earned', o.number, o.status, p.spent - p.back, p.earned - p.taken_back - p.short) AS what
      FROM billing_order_points p JOIN billing_order o ON o.tenant_id = p.tenant_id AND o.id = p.order_id

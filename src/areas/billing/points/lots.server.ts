@@ -81,7 +81,7 @@ export async function takePoints(ctx: Ctx, taking: Taking): Promise<boolean> {
 
 interface Giving {
   userId: string
-  source: 'order' | 'returned' | 'adjustment'
+  source: 'order' | 'bonus' | 'returned' | 'adjustment'
   sourceId: string
   points: number
   key: string

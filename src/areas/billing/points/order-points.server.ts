@@ -3,13 +3,14 @@ import type { Ctx } from '#kernel/http/ctx.ts'
 import { newId } from '#kernel/id.ts'
 import { type Satang, satang } from '#kernel/money/index.ts'
 import { rows } from '#kernel/rows/rows.ts'
-import { post } from '../ledger/ledger.server.ts'
 import { type LockedOrder, lockOrder } from '../order/order-row.server.ts'
 import { earnsPoints } from '../sellable.server.ts'
 import { paymentSettings } from '../settings/settings.server.ts'
-import { givePoints, lockLots, pointsBooking, takeOf, takePoints } from './lots.server.ts'
-import { mostPoints, pointsDue, returnedDays, takenFrom, worthOf } from './points.rules.ts'
+import { syncBonuses } from './bonus.server.ts'
+import { givePoints, takePoints } from './lots.server.ts'
+import { mostPoints, pointsDue, returnedDays, worthOf } from './points.rules.ts'
 import { orderPoints as orderPointsTable } from './points.table.ts'
+import { takeBackPoints } from './take-back.server.ts'
 
 const orderPoints = rows(orderPointsTable)
 type OrderPoints = typeof orderPointsTable.$inferSelect
@@ -100,13 +101,15 @@ export async function syncOrderPoints(ctx: Ctx, orderId: string): Promise<void> 
   if (!held && (!settings.on || !order.paidAt)) return
   const earns = settings.on || (held !== undefined && held?.perSatang !== null)
   const perSatang = held?.perSatang ?? (earns ? settings.perSatang : null)
-  const due = pointsDue(await stateOf(ctx, order, held ?? null), {
+  const now = await stateOf(ctx, order, held ?? null)
+  const due = pointsDue(now, {
     spent: held?.spent ?? 0,
     perSatang: perSatang ?? (Number.MAX_SAFE_INTEGER as Satang),
   })
   const row = held ?? (due.earned > 0 ? await newRow(ctx, order) : null)
   if (!row) return
   if (due.back > row.back) await giveBack(ctx, order, row, due.back)
+  if (row.bonus > 0) await syncBonuses(ctx, order, { now, userId: row.userId, mayEarn: settings.on })
   if (row.perSatang === null && due.earned > 0 && perSatang)
     return earn(ctx, order, row, due.earned, perSatang)
   const kept = row.earned - row.takenBack - row.short
@@ -190,31 +193,13 @@ async function giveBack(ctx: Ctx, order: LockedOrder, row: OrderPoints, back: nu
 
 /** Those it earned, of its own lot first, then of what the member has; what they spent before stays noted and is not asked for. */
 async function takeBack(ctx: Ctx, order: LockedOrder, row: OrderPoints, points: number): Promise<void> {
-  const lots = await lockLots(ctx, row.userId)
-  const isOwn = (lot: (typeof lots)[number]) => lot.source === 'order' && lot.sourceId === order.id
-  const own = lots.filter(isOwn)
-  const others = lots.filter((lot) => !isOwn(lot) && !lot.pending)
-  const usable = [...own, ...others]
-  const there = Math.min(
-    points,
-    usable.reduce((sum, { left }) => sum + left, 0),
-  )
-  const taken = takenFrom(usable, there) ?? []
-  const done = row.takenBack + there
-  await orderPoints.update(ctx, row.id, { takenBack: done, short: row.short + points - there })
-  if (there === 0) return
-  await takeOf(ctx, 'take_back', order.id, taken)
-  const waiting = new Set(usable.filter(({ pending }) => pending).map(({ id }) => id))
-  const pending = taken.reduce((sum, { id, points: part }) => sum + (waiting.has(id) ? part : 0), 0)
-  await post(ctx, {
-    key: `points:take_back:${order.id}:${done}`,
-    kind: 'points_take_back',
+  const there = await takeBackPoints(ctx, {
+    ...{ userId: row.userId, points, takenBack: row.takenBack, refId: order.id, memo: order.number },
     of: { kind: 'order', id: order.id },
-    memo: order.number,
-    postings: pointsBooking(
-      ['user_points_pending', pending, row.userId],
-      ['user_points', there - pending, row.userId],
-      ['points_earned', -there],
-    ),
+    isOwn: ({ source, sourceId }) => source === 'order' && sourceId === order.id,
+  })
+  await orderPoints.update(ctx, row.id, {
+    takenBack: row.takenBack + there,
+    short: row.short + points - there,
   })
 }

@@ -49,14 +49,16 @@ export function PointsCard({ points: { available, pending, worth, ending, moves 
 /** What came and went, latest first. */
 export function PointsMoves({ moves }: { moves: readonly PointsMove[] }) {
   const t = useMessages(pointsMessages)
+  const locale = useLocale()
   const kinds: Record<string, string> = t.kinds
   return (
     <ul className={styles.moves}>
-      {moves.map(({ id, at, kind, memo, points, pending }) => (
+      {moves.map(({ id, at, kind, memo, promotion, points, pending }) => (
         <li key={id}>
           <span>
             <b>{kinds[kind] ?? kind}</b>
             <small>
+              {promotion && `${promotion[locale] || promotion.th} · `}
               {memo && `${memo} · `}
               <DateText at={at} time />
               {pending && ` · ${t.waits}`}

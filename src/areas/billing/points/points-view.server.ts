@@ -1,5 +1,6 @@
 import type { Ctx } from '#kernel/http/ctx.ts'
 import type { Satang } from '#kernel/money/index.ts'
+import type { LocalizedText } from '#kernel/tenancy/tenant.ts'
 import { paymentSettings } from '../settings/settings.server.ts'
 import { worthOf } from './points.rules.ts'
 
@@ -11,6 +12,8 @@ export interface PointsMove {
   /** Above nothing what came, below what went. */
   points: number
   memo: string
+  /** The promotion that gave them, or of whose they were taken back. */
+  promotion: LocalizedText | null
   /** They wait until the goods cannot be given back any more. */
   pending: boolean
 }
@@ -42,12 +45,13 @@ export async function pointsOf(ctx: Ctx, userId: string, worthSatang: Satang): P
     ),
     ctx.db.query<PointsMove>(
       'billing.pointsMoves',
-      `SELECT t.id, t.at, t.kind, t.memo, bool_and(a.kind = 'user_points_pending') AS pending,
+      `SELECT t.id, t.at, t.kind, t.memo, b.name AS promotion, bool_and(a.kind = 'user_points_pending') AS pending,
          (CASE t.kind WHEN 'points_open' THEN -sum(e.amount) FILTER (WHERE a.kind = 'user_points') ELSE -sum(e.amount) END)::int AS points
        FROM ledger_account a JOIN ledger_entry e ON e.tenant_id = a.tenant_id AND e.account_id = a.id
        JOIN ledger_tx t ON t.tenant_id = e.tenant_id AND t.id = e.tx_id
+       LEFT JOIN billing_order_bonus b ON t.ref_kind = 'order_bonus' AND b.tenant_id = t.tenant_id AND b.id = t.ref_id
        WHERE a.tenant_id = $1 AND a.owner = $2 AND a.unit = 'POINT' AND a.kind IN ('user_points', 'user_points_pending')
-       GROUP BY t.tenant_id, t.id ORDER BY t.at DESC, t.id DESC LIMIT $3`,
+       GROUP BY t.tenant_id, t.id, b.name ORDER BY t.at DESC, t.id DESC LIMIT $3`,
       [ctx.tenant.id, userId, shownMoves],
     ),
   ])

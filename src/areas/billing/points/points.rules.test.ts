@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { baht, satang } from '#kernel/money/index.ts'
 import {
+  bonusDue,
   defaultPoints,
   earnedFor,
   goneAt,
@@ -103,4 +104,18 @@ describe('what an order is due', () => {
   ])('%s', (_, more, result) => {
     expect(due(more)).toEqual(result)
   })
+})
+
+const whole = { paid: true, goods: 10_000, returned: 0, pricePlaced: 300, price: 300 }
+test.each<[string, object, number]>([
+  ['all of it while everything is kept', {}, 40],
+  ['none before it is paid', { paid: false }, 0],
+  ['half where half of its lines was cancelled', { price: 150 }, 20],
+  ['none where its lines are gone, whatever else is left', { price: 0 }, 0],
+  ['a quarter less where a quarter was paid back', { returned: 2_500 }, 30],
+  ['both together, rounded down', { price: 100, returned: 5_000 }, 6],
+  ['none where more was paid back than there is', { returned: 20_000 }, 0],
+  ['all of it where points paid everything', { goods: 0 }, 40],
+])('of 40 points promised with an order: %s', (_, more, due) => {
+  expect(bonusDue({ ...whole, ...more }, 40)).toBe(due)
 })

@@ -126,3 +126,19 @@ export function pointsDue(
       : shareOf(spent, order.pricePlaced - order.price, order.pricePlaced)
   return { earned, back }
 }
+
+interface BonusOrder {
+  paid: boolean
+  goods: number
+  returned: number
+  /** What its lines cost at their prices when it was placed, and now that part of them may be cancelled. */
+  pricePlaced: number
+  price: number
+}
+
+/** How many of the points promised with an order its buyer should have: the part of its lines that was kept and not paid back. */
+export function bonusDue({ paid, goods, returned, pricePlaced, price }: BonusOrder, points: number): number {
+  if (!paid) return 0
+  const kept = shareOf(points, price, pricePlaced)
+  return goods > 0 ? shareOf(kept, goods - Math.min(goods, returned), goods) : kept
+}

@@ -1,5 +1,6 @@
 import { configSection } from '#areas/tenant/public.server.ts'
 import { fields, numberIn } from '#kernel/fields/index.ts'
+import { touch } from '#kernel/http/ctx.ts'
 import type { SettingsInput } from '../settings/settings.input.ts'
 import { paymentSettings, saveSettings } from '../settings/settings.server.ts'
 
@@ -61,5 +62,7 @@ export const pointsSection = configSection({
   save: async (ctx, { share, ...value }) => {
     const points = { ...value, months: value.months ?? null, shareBp: Math.round(share * 100) }
     await saveSettings(ctx, { points } as SettingsInput)
+    // What pages of products say of promotions that give points.
+    touch(ctx, 'promotion')
   },
 })

@@ -10,8 +10,8 @@ export const pointsLots = tenantTable(
   'billing_points_lot',
   {
     userId: uuid('user_id').notNull(),
-    /** `order`: earned with it; `returned`: spent on it and given back; `adjustment`: given by staff. */
-    source: text('source').$type<'order' | 'returned' | 'adjustment'>().notNull(),
+    /** `order`: earned with it; `bonus`: given with it by a promotion; `returned`: spent on it and given back; `adjustment`: given by staff. */
+    source: text('source').$type<'order' | 'bonus' | 'returned' | 'adjustment'>().notNull(),
     sourceId: uuid('source_id').notNull(),
     points: integer('points').notNull(),
     left: integer('left').notNull(),
@@ -26,12 +26,15 @@ export const pointsLots = tenantTable(
     index('billing_points_lot_user').on(table.tenantId, table.userId, table.expiresAt),
     index('billing_points_lot_source').on(table.tenantId, table.sourceId),
     index('billing_points_lot_open').on(table.tenantId, table.expiresAt).where(sql`"left" > 0`),
-    check('billing_points_lot_source', sql`${table.source} IN ('order', 'returned', 'adjustment')`),
+    check('billing_points_lot_source', sql`${table.source} IN ('order', 'bonus', 'returned', 'adjustment')`),
     check(
       'billing_points_lot_left',
       sql`${table.points} > 0 AND ${table.left} BETWEEN 0 AND ${table.points}`,
     ),
-    check('billing_points_lot_pending', sql`${table.availableAt} IS NOT NULL OR ${table.source} = 'order'`),
+    check(
+      'billing_points_lot_pending',
+      sql`${table.availableAt} IS NOT NULL OR ${table.source} IN ('order', 'bonus')`,
+    ),
   ],
 )
 
@@ -79,6 +82,8 @@ export const orderPoints = tenantTable(
     short: integer('short').notNull().default(0),
     /** One point for each so much, as the site had it when they were earned; null before. */
     perSatang: satang('per_satang'),
+    /** What promotions promised with it, together. */
+    bonus: integer('bonus').notNull().default(0),
   },
   (table) => [
     unique('billing_order_points_order').on(table.tenantId, table.orderId),

@@ -1,9 +1,10 @@
+import { paymentSettings } from '#areas/billing/public.server.ts'
 import { productsOfCategories, variantsForSale } from '#areas/catalog/public.server.ts'
 import { scopeMemo } from '#kernel/cache/scope-memo.ts'
 import { type Ctx, dependsOn } from '#kernel/http/ctx.ts'
 import type { LocalizedText } from '#kernel/tenancy/tenant.ts'
 import { badgeOf } from '../offer/badge.ts'
-import type { OfferRule } from '../offer/promotion.rules.ts'
+import { givesPoints, type OfferRule } from '../offer/promotion.rules.ts'
 
 /** What pages of products say of running promotions. */
 export interface ProductBadges {
@@ -39,9 +40,11 @@ async function load(ctx: Ctx): Promise<{ value: ProductBadges; until: Date | nul
      ORDER BY priority DESC, id LIMIT 100`,
     [ctx.tenant.id, ctx.now],
   )
-  const running = rows
+  const open = rows
     .filter(({ startsAt, rule }) => startsAt <= ctx.now && isForEverybody(rule))
     .map(({ rule }) => rule)
+  const givesNone = open.some(givesPoints) && !(await paymentSettings(ctx)).points.on
+  const running = givesNone ? open.filter((rule) => !givesPoints(rule)) : open
   const [variants, products] = await Promise.all([
     variantsForSale(ctx, { skus: [...new Set(running.flatMap(({ skus }) => skus))] }),
     productsOfCategories(ctx, [...new Set(running.flatMap(({ categories }) => categories ?? []))]),

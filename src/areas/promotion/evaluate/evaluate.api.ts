@@ -39,6 +39,8 @@ const applied = z.object({
   freeShipping: z.boolean(),
   /** SKUs of which one comes for nothing, and how many pieces of it. */
   gift: z.object({ options: z.array(z.string()), quantity: z.number() }).nullable(),
+  /** Points that come with the order of who is signed in. */
+  points: z.number(),
 })
 
 const evaluation = z

@@ -47,7 +47,7 @@ export async function evaluateLines(ctx: Ctx, input: z.output<typeof evaluateInp
   const subtotals = lines.map((line) => lineTotal(line.unitSatang, line.quantityMilli))
   const subtotal = sum(subtotals)
   return {
-    applied: offer.applied.map(({ id, name, satang, freeShipping }) => {
+    applied: offer.applied.map(({ id, name, satang, freeShipping, bonus }) => {
       const gift = offer.gifts.find(({ promotion }) => promotion === id)
       return {
         promotion: id,
@@ -55,6 +55,7 @@ export async function evaluateLines(ctx: Ctx, input: z.output<typeof evaluateInp
         discount: satang,
         freeShipping,
         gift: gift ? { options: gift.options.map(({ sku }) => sku), quantity: gift.pieces } : null,
+        points: bonus?.points ?? 0,
       }
     }),
     rejected: offer.rejected.map(({ id, name, reason }) => ({

@@ -49,6 +49,8 @@ export const sentenceMessages = messages({
       bundle: (pieces: string, amount: string) => `${pieces} ชิ้น ฿${amount}`,
       steps: 'ส่วนลดตามขั้น',
       gift: (sku: string) => `ของแถม ${sku}`,
+      times: (times: string) => `แต้ม ${times} เท่า`,
+      points: (points: string, every: string) => `แต้มเพิ่ม ${points} แต้ม${every ? ` ทุก ${every} ชิ้น` : ''}`,
       shipping: 'ส่งฟรี',
     },
     fields: {
@@ -68,6 +70,11 @@ export const sentenceMessages = messages({
       giftSkus: 'ของแถม (SKU)',
       giftHint: 'หลายรหัสคั่นด้วยช่องว่าง ลูกค้าเลือกได้หนึ่งอย่าง',
       giftPieces: 'จำนวนชิ้น',
+      times: 'กี่เท่าของแต้มปกติ',
+      points: 'ให้เพิ่มกี่แต้ม',
+      every: 'ทุกกี่ชิ้น',
+      everyHint: 'เว้นว่างคือครั้งเดียวต่อคำสั่งซื้อ',
+      pointsHint: 'ให้เฉพาะสมาชิก เข้าพร้อมแต้มของคำสั่งซื้อ เพดานและงบนับตามมูลค่าของแต้มเมื่อใช้เป็นส่วนลด',
       priority: 'ลำดับก่อนหลัง',
       priorityHint: 'เลขมากคิดก่อน',
       stacks: 'ใช้ร่วมกับโปรอื่น',
@@ -121,6 +128,9 @@ export const sentenceMessages = messages({
       bundle: (pieces: string, amount: string) => `${pieces} for ฿${amount}`,
       steps: 'a discount by steps',
       gift: (sku: string) => `a gift: ${sku}`,
+      times: (times: string) => `${times} times the points`,
+      points: (points: string, every: string) =>
+        `${points} extra ${points === '1' ? 'point' : 'points'}${every ? ` for every ${every === '1' ? 'piece' : `${every} pieces`}` : ''}`,
       shipping: 'free delivery',
     },
     fields: {
@@ -140,6 +150,12 @@ export const sentenceMessages = messages({
       giftSkus: 'Gifts (SKU)',
       giftHint: 'Several with spaces between; customers choose one',
       giftPieces: 'Pieces',
+      times: 'Times the usual points',
+      points: 'Extra points',
+      every: 'For every so many pieces',
+      everyHint: 'Empty is once for each order',
+      pointsHint:
+        'For members only, given with the points of the order. Limits and budgets count what the points take off when they are spent.',
       priority: 'Priority',
       priorityHint: 'The higher counts first',
       stacks: 'Beside other promotions',

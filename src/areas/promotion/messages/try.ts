@@ -14,8 +14,10 @@ export const tryMessages = messages({
     atCard: 'ที่การ์ดสินค้า',
     inCart: 'ในตะกร้านี้',
     onReceipt: 'บนใบเสร็จ',
-    counts: 'ได้ส่วนลด',
+    counts: 'ได้รับสิทธิ์',
     gift: 'ของแถม ฿0',
+    points: (count: number) => `ได้เพิ่ม ${count.toLocaleString('en-US')} แต้ม`,
+    givesPoints: (count: number, total: string) => `จ่าย ${total} ได้เพิ่ม ${count.toLocaleString('en-US')} แต้ม`,
     freeShipping: 'ส่งฟรี',
     cart: 'ลองกับตะกร้า',
     noGoods: 'ยังไม่มีสินค้าให้ลอง',
@@ -48,6 +50,7 @@ export const tryMessages = messages({
     thisOne: 'โปรนี้',
     rate: (rate: string) => `ลด ${rate}%`,
     discount: 'ส่วนลดทั้งหมด',
+    pointsWorth: 'แต้มที่ให้และมูลค่า',
     sellMore: 'ต้องขายเพิ่มจึงเท่าทุนเดิม',
     noCosts: 'ยังไม่ทราบกำไร เพราะสินค้าในคำสั่งซื้อเหล่านี้ไม่มีต้นทุน กรอกต้นทุนได้ที่หน้าสินค้า',
     even: (more: string, before: string, after: string) =>
@@ -67,6 +70,10 @@ export const tryMessages = messages({
     onReceipt: 'On the receipt',
     counts: 'It counts',
     gift: 'A gift, ฿0',
+    points: (count: number) =>
+      count === 1 ? '1 extra point' : `${count.toLocaleString('en-US')} extra points`,
+    givesPoints: (count: number, total: string) =>
+      `${total}, with ${count === 1 ? '1 extra point' : `${count.toLocaleString('en-US')} extra points`}`,
     freeShipping: 'Free delivery',
     cart: 'Try it on a cart',
     noGoods: 'There are no products to try it on yet',
@@ -100,6 +107,7 @@ export const tryMessages = messages({
     thisOne: 'This promotion',
     rate: (rate: string) => `${rate}% off`,
     discount: 'Taken off',
+    pointsWorth: 'Points given and their worth',
     sellMore: 'To be sold more to break even',
     noCosts:
       'The profit is not known: the products of these orders have no cost. It is entered on the product’s page.',

@@ -2,6 +2,7 @@ import { formatBaht } from '#kernel/money/format.ts'
 import type { Locale } from '#kernel/tenancy/tenant.ts'
 import type { OfferRule } from './promotion.rules.ts'
 import { clockWords, weekdayWords } from './schedule-words.ts'
+import { bonusWords } from './sentence.ts'
 
 /** A promotion in a few words for a product: 'ซื้อ 2 ชิ้นลด 10%', with its days and hours where it has some. */
 export function badgeOf(rule: OfferRule, locale: Locale): string {
@@ -46,6 +47,10 @@ function thai(rule: OfferRule): string {
     }
     case 'gift':
       return glue('มีของแถม')
+    case 'points_times':
+      return glue(`แต้ม ${action.times} เท่า`)
+    case 'points':
+      return glue(bonusWords(action, 'th'))
   }
 }
 
@@ -80,6 +85,10 @@ function english(rule: OfferRule): string {
       }
       case 'gift':
         return glue('free gift')
+      case 'points_times':
+        return glue(`${action.times} times the points`)
+      case 'points':
+        return glue(bonusWords(action, 'en'))
     }
   })()
   return said.charAt(0).toUpperCase() + said.slice(1)

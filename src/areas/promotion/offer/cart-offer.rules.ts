@@ -1,7 +1,8 @@
 import type { CartGift, CartOffer, OfferChoice, OfferFacts } from './offer.types.ts'
 import { evaluate } from './promotion.rules.ts'
 
-const isNear = ({ why }: { why: string }) => why === 'spend' || why === 'pieces' || why === 'payment'
+const isNear = ({ why }: { why: string }) =>
+  why === 'spend' || why === 'pieces' || why === 'payment' || why === 'member'
 
 /** What promotions do to a cart with what was chosen so far; the same for browser and server. */
 export function cartOffer(facts: OfferFacts, choice: OfferChoice): CartOffer {
@@ -14,9 +15,9 @@ export function cartOffer(facts: OfferFacts, choice: OfferChoice): CartOffer {
     facts.codeRefusal ??
     (opened ? (rejected.find(({ id }) => id === opened.id)?.reason ?? null) : { why: 'unknown' as const })
   return {
-    applied: found.applied.map(({ id, satang, freeShipping, gift }) => {
+    applied: found.applied.map(({ id, satang, freeShipping, gift, bonus }) => {
       const { name, couponId } = byId.get(id)!
-      return { id, name, satang, freeShipping, isGift: gift !== null, couponId }
+      return { id, name, satang, freeShipping, isGift: gift !== null, bonus, couponId }
     }),
     near: rejected.filter((one) => isNear(one.reason)),
     rejected,

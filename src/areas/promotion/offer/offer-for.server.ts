@@ -1,4 +1,4 @@
-import { listOrders } from '#areas/billing/public.server.ts'
+import { listOrders, type PaymentSettings, paymentSettings } from '#areas/billing/public.server.ts'
 import { categoryCodesOf, variantsForSale } from '#areas/catalog/public.server.ts'
 import { tagsOfUser } from '#areas/customer/public.server.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
@@ -7,7 +7,7 @@ import type { LocalizedText } from '#kernel/tenancy/tenant.ts'
 import { cartOffer } from './cart-offer.rules.ts'
 import { codeOf } from './code.rules.ts'
 import type { CartOffer, CodeRefusal, GiftOption, OfferChoice, OfferFacts } from './offer.types.ts'
-import type { Channel, OfferLine, OfferRule } from './promotion.rules.ts'
+import { type Channel, givesPoints, type OfferLine, type OfferRule } from './promotion.rules.ts'
 import { buyerHashOf } from './use.server.ts'
 
 interface RunningRow {
@@ -38,6 +38,8 @@ interface OfferRequest extends Partial<OfferChoice> {
   channel?: Channel
   /** The gifts the buyer chose, by promotion. */
   gifts?: Record<string, string> | null
+  /** The site's settings of points, where they are known already. */
+  points?: PaymentSettings['points']
 }
 
 /** What promotions do, and, where that depends on what is chosen last (province, way to pay), what a page needs to count on. */
@@ -46,7 +48,7 @@ export type FoundOffer = CartOffer & { facts: OfferFacts | null }
 /**
  * What running promotions take off these lines now, with the code the cart has. Delivery is not known here: `freeShipping` says
  * that nothing is to be asked for it. Nothing is asked where none runs (`any`), else one statement, and one more for each of these
- * that some promotion is about: first orders, customers' tags, categories, gifts.
+ * that some promotion is about: first orders, customers' tags, categories, gifts, points where their settings are not known.
  * What counts each buyer's uses and needs no code is for members: who a guest is shows only at the end of the checkout.
  */
 export async function offerFor(ctx: Ctx, request: OfferRequest): Promise<FoundOffer> {
@@ -58,14 +60,14 @@ export async function offerFor(ctx: Ctx, request: OfferRequest): Promise<FoundOf
 
 async function factsFor(
   ctx: Ctx,
-  { lines, coupon, any, channel = 'web', gifts }: OfferRequest,
+  { lines, coupon, any, channel = 'web', gifts, points }: OfferRequest,
 ): Promise<OfferFacts> {
   const code = coupon ? codeOf(coupon) : ''
   const running = lines.length && any ? await runningOffers(ctx, code) : []
   const { user } = ctx.viewer
   const open = running.filter((row) => isOpenTo(row, user !== null))
   const needed = (needs: (rule: OfferRule) => unknown) => open.some(({ rule }) => needs(rule))
-  const [first, groups, categories, giftsBySku] = await Promise.all([
+  const [first, groups, categories, giftsBySku, pointsRule] = await Promise.all([
     user && needed((rule) => rule.firstOrder) ? isFirst(ctx) : null,
     user && needed((rule) => rule.groups?.length) ? tagsOfUser(ctx, user.id) : null,
     needed((rule) => rule.categories?.length)
@@ -75,6 +77,7 @@ async function factsFor(
         )
       : null,
     giftsLeft(ctx, open, lines),
+    needed(givesPoints) ? (points ?? pointsSettings(ctx)) : null,
   ])
   return {
     cart: {
@@ -86,6 +89,10 @@ async function factsFor(
       first,
       groups,
       channel,
+      ...(pointsRule?.on && {
+        points: { perSatang: pointsRule.perSatang, worthSatang: pointsRule.worthSatang },
+        member: user !== null,
+      }),
     },
     offers: open.map(({ id, name, rule, startsAt, endsAt, priority, leftSatang, needsCoupon, couponId }) => ({
       ...{ id, name, startsAt, endsAt, priority },
@@ -104,6 +111,8 @@ async function factsFor(
     codeRefusal: code ? codeRefusal(running) : null,
   }
 }
+
+const pointsSettings = async (ctx: Ctx) => (await paymentSettings(ctx)).points
 
 const isFirst = async (ctx: Ctx) => (await listOrders(ctx, { limit: 1 })).items.length === 0
 

@@ -1,5 +1,6 @@
 import type { Satang } from '#kernel/money/index.ts'
 import type { LocalizedText } from '#kernel/tenancy/tenant.ts'
+import type { Bonus } from './bonus.rules.ts'
 import type { Offer, OfferCart, OfferRefusal } from './promotion.rules.ts'
 
 /** Why a code does nothing whatever the cart holds. */
@@ -37,6 +38,8 @@ export interface CartOffer {
     satang: Satang
     freeShipping: boolean
     isGift: boolean
+    /** Points that come with the order, for its member. */
+    bonus: Bonus | null
   }[]
   /** What is nearly reached: how much or how many are missing, or which way to pay. */
   near: { id: string; name: LocalizedText; reason: OfferRefusal }[]
@@ -55,7 +58,10 @@ export interface CartOffer {
 export interface OrderPromotion {
   name: LocalizedText
   code: string | null
+  /** What it took off, or what its points are worth. */
   off: Satang
+  /** Points it gives beside those the order earns. */
+  points: number
 }
 
 /** What is not known before the end of a checkout. */

@@ -98,6 +98,10 @@ export const promotionInput = z
       .transform(listOf)
       .pipe(z.array(z.string().max(80)).max(10)),
     giftPieces: countOrNothing,
+    /** The multiple, or the number of points. */
+    times: countOrNothing.pipe(z.number().int().min(2).max(20).nullable()),
+    points: countOrNothing.pipe(z.number().int().max(100_000).nullable()),
+    every: countOrNothing.pipe(z.number().int().max(1000).nullable()),
     capBaht: moneyOrNothing,
     startsOn: typedDay,
     endsOn: typedDay,
@@ -177,6 +181,9 @@ interface Typed {
   stepPercent: string[]
   giftSkus: string[]
   giftPieces: number | null
+  times: number | null
+  points: number | null
+  every: number | null
 }
 
 /** The action, or the name of the field that is missing. */
@@ -208,6 +215,10 @@ function actionOf(typed: Typed): OfferAction | string {
       return typed.giftSkus.length
         ? { kind, skus: typed.giftSkus, pieces: typed.giftPieces ?? 1 }
         : 'giftSkus'
+    case 'points_times':
+      return typed.times ? { kind, times: typed.times } : 'times'
+    case 'points':
+      return typed.points ? { kind, points: typed.points, every: typed.every } : 'points'
     default:
       return amountBaht ? { kind, satang: amountBaht } : 'amountBaht'
   }

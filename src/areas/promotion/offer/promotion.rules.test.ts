@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { noMoney, satang, sum } from '#kernel/money/index.ts'
+import { offerAfterPoints } from './bonus.rules.ts'
 import { evaluate, type Offer, type OfferCart, type OfferRule } from './promotion.rules.ts'
 
 const baht = (amount: number) => satang(amount * 100)
@@ -341,5 +342,99 @@ describe('a bundle, which has a price of its own,', () => {
     ],
   ])('%s', (_, it, shares) => {
     expect(evaluate(mixed, [offer('p', it)]).shares).toEqual(shares)
+  })
+})
+
+describe('points', () => {
+  const facts = { perSatang: baht(10), worthSatang: satang(50) }
+  const member = { points: facts, member: true }
+  const bonusOf = (its: OfferRule, more: Partial<OfferCart> = member, others: Offer[] = []) =>
+    evaluate({ ...two, ...more }, [offer('p', its), ...others]).applied.find(({ id }) => id === 'p')?.bonus
+
+  test.each<[string, OfferRule, number | undefined, number[]]>([
+    ['twice the points of everything', rule({ kind: 'points_times', times: 2 }), 25, [0, 1]],
+    ['three times those of some goods', rule({ kind: 'points_times', times: 3 }, { skus: ['B'] }), 10, [1]],
+    ['so many for an order', rule({ kind: 'points', points: 40, every: null }), 40, [0, 1]],
+    ['so many for every two pieces', rule({ kind: 'points', points: 7, every: 2 }), 7, [0, 1]],
+    ['for every piece of one thing', rule({ kind: 'points', points: 7, every: 1 }, { skus: ['A'] }), 14, [0]],
+    [
+      'no more than their worth may be',
+      rule({ kind: 'points_times', times: 9 }, { maxSatang: baht(20) }),
+      40,
+      [0, 1],
+    ],
+    [
+      'none where they may be worth less than one',
+      rule({ kind: 'points', points: 5, every: null }, { maxSatang: satang(49) }),
+      undefined,
+      [],
+    ],
+    [
+      'none where too little is bought to earn any',
+      rule({ kind: 'points_times', times: 2 }, { skus: ['C'] }),
+      undefined,
+      [],
+    ],
+  ])('%s', (_, its, points, lines) => {
+    const bonus = bonusOf(its)
+    expect(bonus?.points).toBe(points)
+    expect(bonus?.lines ?? []).toEqual(lines)
+  })
+
+  test('they take nothing off, and a multiple is of what others left', () => {
+    const half = offer('half', rule({ kind: 'percent', rateBp: 5000 }))
+    const found = evaluate({ ...two, ...member }, [
+      offer('p', rule({ kind: 'points_times', times: 2 })),
+      half,
+    ])
+    expect(found).toMatchObject({ discount: 12_500, total: 12_500 })
+    expect(bonusOf(rule({ kind: 'points_times', times: 2 }), member, [half])?.points).toBe(12)
+  })
+
+  test.each<[string, Partial<OfferCart>, OfferRule, string]>([
+    [
+      'a guest is told to sign in',
+      { points: facts, member: false },
+      rule({ kind: 'points', points: 5, every: null }),
+      'member',
+    ],
+    [
+      'a guest is told first what is missing',
+      { points: facts },
+      rule({ kind: 'points', points: 5, every: null }, { minSatang: baht(900) }),
+      'spend',
+    ],
+    [
+      'a site without points gives none',
+      { member: true },
+      rule({ kind: 'points_times', times: 2 }),
+      'no_points',
+    ],
+    ['fewer pieces than it is for', member, rule({ kind: 'points', points: 5, every: 4 }), 'pieces'],
+  ])('%s', (_, more, its, why) => {
+    expect(evaluate({ ...two, ...more }, [offer('p', its)]).rejected[0]?.reason.why).toBe(why)
+  })
+
+  test('of those that do not stack the one worth most to its buyer counts', () => {
+    const points = offer('p', rule({ kind: 'points', points: 100, every: null }, { stacks: false }))
+    const off = (amount: number) =>
+      offer('off', rule({ kind: 'fixed', satang: baht(amount) }, { stacks: false }))
+    const winner = (amount: number) =>
+      evaluate({ ...two, ...member }, [points, off(amount)]).applied.map(({ id }) => id)
+    expect([winner(49), winner(51)]).toEqual([['p'], ['off']])
+  })
+
+  test('in which order lines stand changes nothing but their places', () => {
+    const turned = { ...two, lines: two.lines.toReversed(), ...member }
+    const its = rule({ kind: 'points_times', times: 3 }, { skus: ['B'] })
+    expect(evaluate(turned, [offer('p', its)]).applied[0]?.bonus).toMatchObject({ points: 10, lines: [0] })
+  })
+
+  test('what points pay is not multiplied; a number of its own stays', () => {
+    const spent = { goods: baht(250), off: baht(50) }
+    const pointsFor = (its: OfferRule) =>
+      offerAfterPoints(evaluate({ ...two, ...member }, [offer('p', its)]), spent).applied[0]?.bonus?.points
+    expect(pointsFor(rule({ kind: 'points_times', times: 2 }))).toBe(20)
+    expect(pointsFor(rule({ kind: 'points', points: 40, every: null }))).toBe(40)
   })
 })

@@ -1,4 +1,5 @@
 import { allocate, lineTotal, mulDiv, noMoney, type Satang, satang, sum } from '#kernel/money/index.ts'
+import { type Bonus, multiplied, worthOfBonus } from './bonus.rules.ts'
 
 /** One thing in a cart, at the price it has without any promotion. */
 export interface OfferLine {
@@ -31,6 +32,10 @@ export type OfferAction =
   | { kind: 'spend_tiers'; steps: readonly { satang: Satang; rateBp: number }[] }
   /** So many pieces of one of these things come with the order for nothing; which one the buyer says. */
   | { kind: 'gift'; skus: readonly string[]; pieces: number }
+  /** Altogether so many times the points that what is left of these lines earns. */
+  | { kind: 'points_times'; times: number }
+  /** So many points more, once or for every so many pieces. */
+  | { kind: 'points'; points: number; every: number | null }
 
 /** Where somebody buys: the site's pages, a counter, another program. */
 export const channels = ['web', 'counter', 'api'] as const
@@ -74,6 +79,12 @@ export interface Offer {
   gifts?: readonly string[]
 }
 
+/** What a site gives points for, and what one is worth to who spends it. */
+export interface PointsFacts {
+  perSatang: Satang
+  worthSatang: Satang
+}
+
 export interface OfferCart {
   lines: readonly OfferLine[]
   shipping: Satang
@@ -87,6 +98,10 @@ export interface OfferCart {
   payment?: string | null
   /** The site's pages where left out. */
   channel?: Channel
+  /** Null or left out where the site gives none. */
+  points?: PointsFacts | null
+  /** Whether somebody is signed in who can be given points. */
+  member?: boolean
 }
 
 /** Why a promotion does not count, with what is missing. */
@@ -106,6 +121,8 @@ export type OfferRefusal =
         | 'other_channel'
         | 'province'
         | 'gift_gone'
+        | 'no_points'
+        | 'member'
     }
   | { why: 'spend'; satang: Satang }
   | { why: 'pieces'; pieces: number }
@@ -118,6 +135,7 @@ export interface Applied {
   freeShipping: boolean
   /** What may be chosen of, and how many pieces. */
   gift: { skus: readonly string[]; pieces: number } | null
+  bonus: Bonus | null
   /** Each line's share, in the order of the cart. */
   shares: Satang[]
 }
@@ -148,7 +166,10 @@ export function evaluate(cart: OfferCart, offers: readonly Offer[]): Evaluated {
     })
     return own
   }
-  for (const one of found.applied) one.shares = inCart(one.shares)
+  for (const one of found.applied) {
+    one.shares = inCart(one.shares)
+    if (one.bonus) one.bonus.lines = one.bonus.lines.map((sorted) => places[sorted]!).sort((a, b) => a - b)
+  }
   return { ...found, shares: inCart(found.shares) }
 }
 
@@ -175,14 +196,15 @@ function evaluateSorted(cart: OfferCart, offers: readonly Offer[]): Evaluated {
     const { action } = offer.rule
     const free = action.kind === 'shipping' && !freed
     const gift = action.kind === 'gift' ? { skus: giftsOf(offer), pieces: action.pieces } : null
-    if (off.total === 0 && !free && !gift) return false
+    const bonus = bonusOf(cart, offer.rule, places, left)
+    if (off.total === 0 && !free && !gift && !bonus) return false
     const shares = cart.lines.map(() => noMoney)
     places.forEach((place, at) => {
       shares[place] = off.shares[at]!
       left[place] = satang(left[place]! - off.shares[at]!)
     })
     freed ||= free
-    applied.push({ id: offer.id, satang: off.total, freeShipping: free, gift, shares })
+    applied.push({ id: offer.id, satang: off.total, freeShipping: free, gift, bonus, shares })
     return true
   }
   const alone = new Map(
@@ -224,11 +246,13 @@ const rank = {
     percent: 2,
     fixed: 3,
     gift: 4,
-    shipping: 5,
+    points_times: 5,
+    points: 5,
+    shipping: 6,
   },
 } as const
 
-/** Pieces, sets, sums, gifts, delivery; then by priority; then by id, so that one cart always has one answer. */
+/** Pieces, sets, sums, gifts, points of what is left then, delivery; then by priority; then by id, so that one cart always has one answer. */
 function inOrder({ offer: a }: Candidate, { offer: b }: Candidate): number {
   return (
     rank[a.rule.action.kind] - rank[b.rule.action.kind] || b.priority - a.priority || (a.id < b.id ? -1 : 1)
@@ -245,13 +269,46 @@ function bestOf(worths: ReadonlyMap<Candidate, number>): Candidate | null {
 
 /** Takes nothing off the goods themselves. */
 const isBeside = ({ offer }: Candidate): boolean =>
-  offer.rule.action.kind === 'shipping' || offer.rule.action.kind === 'gift'
+  offer.rule.action.kind === 'shipping' || offer.rule.action.kind === 'gift' || givesPoints(offer.rule)
+
+export const givesPoints = ({ action }: Pick<OfferRule, 'action'>): boolean =>
+  action.kind === 'points' || action.kind === 'points_times'
 
 const giftsOf = ({ rule: { action }, gifts }: Offer): readonly string[] =>
   action.kind === 'gift' ? (gifts ?? action.skus) : []
 
-const worthAll = (cart: OfferCart, { offer, places }: Candidate, left: readonly Satang[]): number =>
-  offer.rule.action.kind === 'shipping' ? cart.shipping : wantedOff(cart, offer.rule, places, left).total
+function worthAll(cart: OfferCart, { offer, places }: Candidate, left: readonly Satang[]): number {
+  if (offer.rule.action.kind === 'shipping') return cart.shipping
+  const bonus = bonusOf(cart, offer.rule, places, left)
+  return bonus ? worthOfBonus(bonus) : wantedOff(cart, offer.rule, places, left).total
+}
+
+/** The points a rule gives beside what these lines earn; what they may be worth at most cuts them off. Null for none. */
+function bonusOf(
+  cart: OfferCart,
+  { action, maxSatang }: OfferRule,
+  places: readonly number[],
+  left: readonly Satang[],
+): Bonus | null {
+  const { points: facts } = cart
+  if (!facts || (action.kind !== 'points' && action.kind !== 'points_times')) return null
+  const { perSatang, worthSatang } = facts
+  const most = maxSatang === null ? mostBonus : Math.floor(maxSatang / worthSatang)
+  if (action.kind === 'points_times') {
+    const of = { satang: sum(places.map((at) => left[at]!)), times: action.times, perSatang, most }
+    const points = multiplied(of, of.satang)
+    return points > 0 ? { points, worthSatang, lines: [...places], multiple: of } : null
+  }
+  const pieces = places.reduce((count, at) => count + piecesOf(cart.lines[at]!.quantityMilli), 0)
+  const points = Math.min(
+    most,
+    action.points * (action.every === null ? 1 : Math.floor(pieces / action.every)),
+  )
+  return points > 0 ? { points, worthSatang, lines: [...places], multiple: null } : null
+}
+
+/** No order gives more. */
+const mostBonus = 1_000_000
 
 type Scope = Pick<OfferRule, 'skus' | 'categories'>
 
@@ -304,6 +361,7 @@ function refusalOf(
   const { rule, startsAt, endsAt, coupon } = offer
   if (cart.now < startsAt) return { why: 'early' }
   if (endsAt && cart.now >= endsAt) return { why: 'over' }
+  if (givesPoints(rule) && !cart.points) return { why: 'no_points' }
   if (coupon === 'missing') return { why: 'coupon' }
   if (!isOpen(rule.hours, clock.minute)) return { why: 'other_hour' }
   // What began before midnight still belongs to the day it began on.
@@ -322,6 +380,7 @@ function refusalOf(
   const least = Math.max(rule.minPieces, leastPieces(rule.action))
   if (pieces < least) return { why: 'pieces', pieces: least - pieces }
   if (rule.action.kind === 'gift' && !giftsOf(offer).length) return { why: 'gift_gone' }
+  if (givesPoints(rule) && !cart.member) return { why: 'member' }
   // What is chosen last is told last.
   if (rule.provinces?.length && !rule.provinces.includes(cart.province ?? '')) return { why: 'province' }
   if (rule.payments?.length && !rule.payments.includes(cart.payment ?? ''))
@@ -339,6 +398,7 @@ function leastPieces(action: OfferAction): number {
   if (action.kind === 'free_pieces') return action.buy + action.free
   if (action.kind === 'bundle') return action.pieces
   if (action.kind === 'tiers') return Math.min(...action.steps.map(({ pieces }) => pieces))
+  if (action.kind === 'points') return action.every ?? 0
   return 0
 }
 
@@ -377,6 +437,8 @@ function offOf(
   switch (action.kind) {
     case 'shipping':
     case 'gift':
+    case 'points':
+    case 'points_times':
       return 0
     case 'percent':
       return mulDiv(all, action.rateBp, 10_000)

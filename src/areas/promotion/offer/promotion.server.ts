@@ -12,6 +12,7 @@ import { addDays, dayStart } from '#kernel/time/index.ts'
 import { promotionAbilities } from '../abilities.ts'
 import { withKnownGoods } from './known-goods.server.ts'
 import type { couponInput, PromotionInput } from './promotion.input.ts'
+import { givesPoints } from './promotion.rules.ts'
 import { type PromotionStatus, promotionStates } from './promotion.states.ts'
 import { coupons as couponTable, promotions as promotionTable } from './promotion.table.ts'
 
@@ -26,6 +27,8 @@ const life = lifecycle({ machine: promotionStates, rows: promotions })
 export type Promotion = Omit<Row<typeof promotionTable>, 'tenantId'> & {
   next: readonly NextMove<PromotionStatus, PromotionEvent>[]
   coupons: number
+  /** Points its uses that stand promised. */
+  usedPoints: number
 }
 
 /** The newest two hundred promotions, and the codes of the one that is open, newest first. Throws 401, 403. */
@@ -39,6 +42,7 @@ export async function listPromotions(ctx: Ctx, open: string | null) {
       [ctx.tenant.id],
     ),
   ])
+  const pointsById = await usedPointsOf(ctx, found)
   const countById = new Map(counted.map(({ id, count }) => [id, count]))
   const list = found.map(
     ({ tenantId: _, ...row }): Promotion => ({
@@ -47,6 +51,7 @@ export async function listPromotions(ctx: Ctx, open: string | null) {
         .next(ctx, { ...row, tenantId: ctx.tenant.id })
         .filter(({ event }) => !onlyAdmins.includes(event) || can(ctx.viewer, promotionAbilities.approve)),
       coupons: countById.get(row.id) ?? 0,
+      usedPoints: pointsById.get(row.id) ?? 0,
     }),
   )
   const chosen = list.find(({ id }) => id === open)
@@ -60,6 +65,18 @@ export async function listPromotions(ctx: Ctx, open: string | null) {
       ...{ id, code, maxUses, usedCount, endsAt, closedAt },
     })),
   }
+}
+
+async function usedPointsOf(ctx: Ctx, found: readonly Row<typeof promotionTable>[]) {
+  const ids = found.filter(({ rule, usedCount }) => usedCount > 0 && givesPoints(rule)).map(({ id }) => id)
+  if (!ids.length) return new Map<string, number>()
+  const sums = await ctx.db.query<{ id: string; points: number }>(
+    'promotion.usedPoints',
+    `SELECT promotion_id AS id, sum(points)::int AS points FROM promotion_use
+     WHERE tenant_id = $1 AND promotion_id = ANY($2::uuid[]) AND released_at IS NULL GROUP BY 1`,
+    [ctx.tenant.id, ids],
+  )
+  return new Map(sums.map(({ id, points }) => [id, points]))
 }
 
 /** Writes a new draft, or a draft anew. Throws 401, 403, 404, 409 `promotion.not_draft`, 422 for goods that are not there. */

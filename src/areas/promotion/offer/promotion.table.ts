@@ -70,8 +70,10 @@ export const promotionUses = tenantTable(
     orderId: uuid('order_id').notNull(),
     /** SHA-256 of the account or the phone number: to count one buyer's uses, not to tell who it was. */
     buyerHash: text('buyer_hash').notNull(),
-    /** What it took off, delivery included. */
+    /** What it took off, delivery included; of points what they are worth. */
     satang: satang('satang').notNull(),
+    /** Points it promised beside those the order earns. */
+    points: integer('points').notNull().default(0),
     usedAt: timestamp('used_at').notNull(),
     releasedAt: timestamp('released_at'),
   },

@@ -25,6 +25,8 @@ const words = {
     other_channel: 'ใช้ไม่ได้กับช่องทางนี้',
     province: 'สำหรับการจัดส่งไปบางจังหวัด',
     gift_gone: 'ของแถมหมดแล้ว',
+    no_points: 'ร้านนี้ยังไม่เปิดแต้มสะสม',
+    member: 'เข้าสู่ระบบเพื่อรับแต้มเพิ่ม',
     payment: (ways: string) => `เมื่อชำระด้วย${ways}`,
   },
   en: {
@@ -47,6 +49,8 @@ const words = {
     other_channel: 'Not when you buy this way',
     province: 'For delivery to certain provinces only',
     gift_gone: 'The gifts have run out',
+    no_points: 'The shop gives no points at present',
+    member: 'Sign in to get extra points',
     payment: (ways: string) => `When you pay by ${ways}`,
   },
 } as const

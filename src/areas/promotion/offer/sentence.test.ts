@@ -30,6 +30,17 @@ test.each<[Partial<OfferRule>, string, string]>([
   [{ action: { kind: 'free_pieces', buy: 2, free: 1 } }, 'ซื้อ 2 แถม 1', 'Buy 2, get 1 free'],
   [{ minSatang: baht(1500), action: { kind: 'shipping' } }, 'ครบ ฿1,500 ส่งฟรี', 'From ฿1,500: free delivery'],
   [{ action: { kind: 'gift', skus: ['A'], pieces: 1 } }, 'มีของแถม', 'Free gift'],
+  [{ action: { kind: 'points_times', times: 2 } }, 'แต้ม 2 เท่า', '2 times the points'],
+  [
+    { minSatang: baht(500), action: { kind: 'points', points: 40, every: null } },
+    'ครบ ฿500 แต้มเพิ่ม 40 แต้ม',
+    'From ฿500: 40 extra points',
+  ],
+  [
+    { action: { kind: 'points', points: 5, every: 3 } },
+    'แต้มเพิ่ม 5 แต้ม ทุก 3 ชิ้น',
+    '5 extra points for every 3 pieces',
+  ],
   [{ hours: { from: 960, to: 1140 } }, 'ลด 10% 16.00–19.00 น.', '10% off 16:00–19:00'],
 ])('a badge says it shortly: %o', (more, th, en) => {
   expect([badgeOf(rule(more), 'th'), badgeOf(rule(more), 'en')]).toEqual([th, en])

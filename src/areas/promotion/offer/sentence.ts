@@ -116,5 +116,20 @@ export function givenWords(action: OfferAction, locale: Locale): string {
       const one = action.skus.join(th ? ' หรือ ' : ' or ')
       return th ? `ของแถม ${pieces}${one}` : `a gift: ${pieces}${one}`
     }
+    case 'points_times':
+      return th ? `แต้ม ${action.times} เท่า` : `${action.times} times the points`
+    case 'points':
+      return bonusWords(action, locale)
   }
+}
+
+/** 'แต้มเพิ่ม 20 แต้ม ทุก 3 ชิ้น'. */
+export function bonusWords(
+  { points, every }: Extract<OfferAction, { kind: 'points' }>,
+  locale: Locale,
+): string {
+  const count = points.toLocaleString('en-US')
+  if (locale === 'th') return `แต้มเพิ่ม ${count} แต้ม${every ? ` ทุก ${every} ชิ้น` : ''}`
+  const said = points === 1 ? '1 extra point' : `${count} extra points`
+  return every ? `${said} for every ${every === 1 ? 'piece' : `${every} pieces`}` : said
 }

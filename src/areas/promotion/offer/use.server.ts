@@ -22,6 +22,8 @@ export interface NewUse extends Omit<Use, 'satang'> {
   goods: Satang
   /** Of the delivery it made free, or what its gift is worth. */
   beside: Satang
+  /** Points it promises, whose worth is within `goods`: no budget is passed by them either. */
+  points: number
 }
 
 /**
@@ -66,8 +68,8 @@ export async function takeUses(
     // The promotion's row is held: nobody else's use of it comes between the count and this one.
     const written = await ctx.db.query<{ id: string }>(
       'promotion.use',
-      `INSERT INTO promotion_use (tenant_id, id, promotion_id, coupon_id, order_id, buyer_hash, satang, used_at)
-       SELECT $1, $2, $3, $4, $5, $6, $7, $8 WHERE $9::int IS NULL OR (SELECT count(*) FROM promotion_use
+      `INSERT INTO promotion_use (tenant_id, id, promotion_id, coupon_id, order_id, buyer_hash, satang, used_at, points)
+       SELECT $1, $2, $3, $4, $5, $6, $7, $8, $10 WHERE $9::int IS NULL OR (SELECT count(*) FROM promotion_use
          WHERE tenant_id = $1 AND promotion_id = $3 AND buyer_hash = $6 AND released_at IS NULL) < $9 RETURNING id`,
       [
         ctx.tenant.id,
@@ -79,6 +81,7 @@ export async function takeUses(
         promotion.counted,
         ctx.now,
         promotion.maxPerBuyer,
+        use.points,
       ],
     )
     if (!written.length) throw conflict('promotion.used_by_you')
@@ -89,7 +92,7 @@ export async function takeUses(
 export const promotionsOfOrder = (ctx: Ctx, orderId: string): Promise<OrderPromotion[]> =>
   ctx.db.query<OrderPromotion>(
     'promotion.ofOrder',
-    `SELECT p.name, c.code, u.satang AS off FROM promotion_use u
+    `SELECT p.name, c.code, u.satang AS off, u.points FROM promotion_use u
      JOIN promotion p ON p.tenant_id = u.tenant_id AND p.id = u.promotion_id
      LEFT JOIN promotion_coupon c ON c.tenant_id = u.tenant_id AND c.id = u.coupon_id
      WHERE u.tenant_id = $1 AND u.order_id = $2 AND u.released_at IS NULL ORDER BY p.priority DESC, p.id`,

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { soldOrders } from '#areas/billing/public.server.ts'
+import { paymentSettings, soldOrders } from '#areas/billing/public.server.ts'
 import { categoryCodesOf } from '#areas/catalog/public.server.ts'
 import { authorize } from '#kernel/auth/abilities.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
@@ -7,7 +7,7 @@ import { addDays, day, dayStart } from '#kernel/time/index.ts'
 import { promotionAbilities } from '../abilities.ts'
 import { withKnownGoods } from '../offer/known-goods.server.ts'
 import type { PromotionInput } from '../offer/promotion.input.ts'
-import type { OfferRule } from '../offer/promotion.rules.ts'
+import { givesPoints, type OfferRule } from '../offer/promotion.rules.ts'
 import { type Simulation, simulate } from './simulation.rules.ts'
 
 export const periods = ['7', '30', '90'] as const
@@ -44,12 +44,14 @@ export async function simulatePromotion(
   const refs = [...new Set(orders.flatMap(({ lines }) => lines.map(({ ref }) => ref)))]
   const categories = rule.categories?.length && refs.length ? await categoryCodesOf(ctx, refs) : new Map()
   const { maxUses, maxSatang } = values
+  const settings = givesPoints(rule) ? (await paymentSettings(ctx)).points : null
+  const points = settings?.on ? settings : null
   return {
     days,
     cut: orders.length === mostOrders,
     skipped: rule.firstOrder || Boolean(rule.groups?.length),
     choices: alternatives(rule).map((one) => ({
-      ...simulate(orders, { rule: one, maxUses, maxSatang, categories }),
+      ...simulate(orders, { rule: one, maxUses, maxSatang, categories, points }),
       rateBp: one.action.kind === 'percent' ? one.action.rateBp : null,
     })),
   }

@@ -34,7 +34,7 @@ const offer = (rule: Partial<OfferRule>, more: Partial<SimulatedOffer> = {}): Si
 
 test('orders that would have got it are counted with what it takes off and what is left to earn', () => {
   expect(simulate([order(1), order(3), order(2)], offer({ minPieces: 2 }))).toEqual({
-    ...{ orders: 3, matched: 2, sales: baht(500), discount: baht(50) },
+    ...{ orders: 3, matched: 2, sales: baht(500), discount: baht(50), points: 0 },
     profit: { before: baht(200), after: baht(150), sales: baht(500) },
     // 200 of 150: a third more.
     moreBp: 3333,
@@ -71,4 +71,13 @@ test('where no cost is known nothing is said of profit, and free delivery costs 
 test('a price that leaves nothing cannot be won back', () => {
   const half = { action: { kind: 'percent', rateBp: 5000 } } as const
   expect(simulate([order(1)], offer(half))).toMatchObject({ profit: { after: baht(-10) }, moreBp: null })
+})
+
+test('points of members count by what they are worth, those of guests not at all', () => {
+  const points = { perSatang: baht(10), worthSatang: baht(1) }
+  const twice = offer({ action: { kind: 'points_times', times: 2 } }, { points })
+  expect(simulate([order(1), order(3), order(2, { isMember: false })], twice)).toMatchObject({
+    ...{ orders: 3, matched: 2, points: 40, discount: baht(40) },
+  })
+  expect(simulate([order(3)], { ...twice, points: null })).toMatchObject({ matched: 0, points: 0 })
 })

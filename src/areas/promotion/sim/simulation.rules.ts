@@ -1,7 +1,8 @@
 import type { SoldLine, SoldOrder } from '#areas/billing/public.ts'
 import { noMoney, type Satang, satang } from '#kernel/money/index.ts'
 import type { LocalizedText } from '#kernel/tenancy/tenant.ts'
-import { type Channel, evaluate, type OfferRule } from '../offer/promotion.rules.ts'
+import { worthOfBonus } from '../offer/bonus.rules.ts'
+import { type Channel, evaluate, type OfferRule, type PointsFacts } from '../offer/promotion.rules.ts'
 
 /** What a promotion would have done to orders that were sold. */
 export interface Simulation {
@@ -9,7 +10,10 @@ export interface Simulation {
   orders: number
   matched: number
   sales: Satang
+  /** What it takes off, and what its points are worth. */
   discount: Satang
+  /** Points it gives. */
+  points: number
   /** Gross profit of those that would have got it, before and after; of lines whose cost is known. */
   profit: { before: number; after: number; sales: number } | null
   /** How much more has to be sold for the same profit, in basis points; null: it cannot be won back, or nobody knows. */
@@ -31,6 +35,8 @@ export interface SimulatedOffer {
   maxSatang: Satang | null
   /** Codes of categories by variant. */
   categories: ReadonlyMap<string, readonly string[]>
+  /** Null where the site gives no points. */
+  points?: PointsFacts | null
 }
 
 interface Sum {
@@ -53,6 +59,7 @@ export function simulate(orders: readonly SoldOrder[], offer: SimulatedOffer): S
   let matched = 0
   let sales = 0
   let discount = 0
+  let points = 0
   for (const order of orders) {
     if (offer.maxUses !== null && matched >= offer.maxUses) break
     const rest = offer.maxSatang === null ? null : offer.maxSatang - discount
@@ -65,7 +72,8 @@ export function simulate(orders: readonly SoldOrder[], offer: SimulatedOffer): S
       discount += shares.lines[at]!
       add(goods, line, shares.lines[at]!)
     })
-    discount += shares.shipping
+    discount += shares.beside
+    points += shares.points
   }
   const known = [...goods.values()]
   const net = total(known, (one) => one.net)
@@ -76,6 +84,7 @@ export function simulate(orders: readonly SoldOrder[], offer: SimulatedOffer): S
     matched,
     sales: satang(sales),
     discount: satang(discount),
+    points,
     profit: known.length ? { before, after, sales: net } : null,
     moreBp: known.length && after > 0 ? Math.round((before / after - 1) * 10_000) : null,
     goods: [...goods]
@@ -93,10 +102,10 @@ export function simulate(orders: readonly SoldOrder[], offer: SimulatedOffer): S
 
 function sharesOf(
   order: SoldOrder,
-  { categories }: SimulatedOffer,
+  { categories, points }: SimulatedOffer,
   rule: OfferRule,
   rest: number | null,
-): { lines: number[]; shipping: number } | null {
+): { lines: number[]; beside: number; points: number } | null {
   const lines = order.lines.map(({ ref, sku, unitSatang, quantityMilli }, at) => ({
     ...{ key: String(at), sku, unitSatang, quantityMilli },
     categories: categories.get(ref) ?? [],
@@ -104,6 +113,7 @@ function sharesOf(
   const cart = {
     ...{ lines, shipping: order.shipping, now: order.placedAt, first: null },
     ...{ channel: channelOf(order.channel), province: order.provinceCode, payment: order.method },
+    ...{ member: order.isMember, points: points ?? null },
   }
   const most = rest === null ? rule.maxSatang : satang(Math.min(rest, rule.maxSatang ?? rest))
   const found = evaluate(cart, [
@@ -116,11 +126,13 @@ function sharesOf(
       coupon: 'none',
     },
   ])
-  if (!found.applied.length) return null
+  const [given] = found.applied
+  if (!given) return null
   return {
     // What was paid may be less than the price already.
     lines: found.shares.map((off, at) => Math.min(off, order.lines[at]!.gross)),
-    shipping: found.applied[0]!.freeShipping ? order.shipping : noMoney,
+    beside: (given.freeShipping ? order.shipping : noMoney) + (given.bonus ? worthOfBonus(given.bonus) : 0),
+    points: given.bonus?.points ?? 0,
   }
 }
 

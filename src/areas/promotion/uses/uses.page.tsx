@@ -109,7 +109,12 @@ const columnsOf = (t: (typeof listMessages)['th']['uses'], locale: Locale): List
     phone: 'end',
     figure: true,
     sort: { name: 'off' },
-    cell: ({ off }) => <Money amount={off} />,
+    cell: ({ off, points }) => (
+      <>
+        <Money amount={off} />
+        {points > 0 && <div className="xs soft-t">{t.points(points.toLocaleString('en-US'))}</div>}
+      </>
+    ),
   },
   { key: 'total', head: t.col.total, figure: true, cell: ({ total }) => <Money amount={total} /> },
   {

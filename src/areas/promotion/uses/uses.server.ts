@@ -23,6 +23,8 @@ export interface UseRow {
   status: OrderStatus
   total: Satang
   off: Satang
+  /** Points it promised; `off` is what they are worth. */
+  points: number
   usedAt: Date
   releasedAt: Date | null
 }
@@ -30,7 +32,7 @@ export interface UseRow {
 const found = listStatement(usesList, {
   name: 'promotion.uses',
   columns: `u.id, u.promotion_id AS "promotionId", p.name AS promotion, c.code, o.number, o.contact->>'name' AS buyer, o.status,
-    o.total_satang AS total, u.satang AS off, u.used_at AS "usedAt", u.released_at AS "releasedAt"`,
+    o.total_satang AS total, u.satang AS off, u.points, u.used_at AS "usedAt", u.released_at AS "releasedAt"`,
   from: `promotion_use u JOIN promotion p ON p.tenant_id = u.tenant_id AND p.id = u.promotion_id
     ${joinOrderSql('u', 'o')}
     LEFT JOIN promotion_coupon c ON c.tenant_id = u.tenant_id AND c.id = u.coupon_id`,
@@ -66,6 +68,7 @@ export function usesCsv(ctx: Ctx, query: UsesQuery): ReadableStream<Uint8Array> 
       one.number,
       one.buyer,
       bahtDecimal(one.off),
+      one.points ? String(one.points) : '',
       bahtDecimal(one.total),
       one.releasedAt ? t.uses.released : t.uses.counted,
     ],

@@ -102,6 +102,10 @@ function givenWords(typed: Typed, locale: Locale): string {
       return t.gives.steps
     case 'gift':
       return t.gives.gift(one('giftSkus'))
+    case 'points_times':
+      return t.gives.times(one('times'))
+    case 'points':
+      return t.gives.points(one('points'), typed.every?.[0]?.trim() ?? '')
     case 'shipping':
       return t.gives.shipping
     default:

@@ -81,6 +81,22 @@ export function GivenFields({
           {number('giftPieces', fields.giftPieces, action?.kind === 'gift' ? action.pieces : 1)}
         </>
       )}
+      {kind === 'points_times' &&
+        number('times', fields.times, action?.kind === 'points_times' ? action.times : 2)}
+      {kind === 'points' && (
+        <>
+          {number('points', fields.points, action?.kind === 'points' ? action.points : undefined)}
+          <TextField
+            label={fields.every}
+            hint={fields.everyHint}
+            inputMode="numeric"
+            className="num"
+            optional
+            {...field('every', action?.kind === 'points' && action.every ? String(action.every) : '')}
+          />
+        </>
+      )}
+      {(kind === 'points' || kind === 'points_times') && <p className="hint">{fields.pointsHint}</p>}
     </>
   )
 }

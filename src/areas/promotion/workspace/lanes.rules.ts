@@ -24,8 +24,10 @@ const laneOf = ({ rule, needsCoupon }: Dated): Lane => {
   if (needsCoupon) return 'coupon'
   const { kind } = rule.action
   if (kind === 'shipping') return 'shipping'
-  return kind === 'free_pieces' || kind === 'bundle' ? 'pieces' : 'price'
+  return ofPieces.has(kind) ? 'pieces' : 'price'
 }
+
+const ofPieces: ReadonlySet<string> = new Set(['free_pieces', 'bundle', 'points', 'points_times'])
 
 /** The days a calendar of these months shows, the first of the month of `today` before all. */
 export function spanOf(today: Day, months: number): { first: Day; days: number; months: Day[] } {

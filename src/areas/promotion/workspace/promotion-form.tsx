@@ -210,6 +210,11 @@ function typedOf(promotion: Promotion | undefined, today: string): Typed {
     ...('satang' in action && { amountBaht: [bahtDecimal(action.satang)] }),
     ...(action.kind === 'free_pieces' && { pieces: [String(action.buy)], free: [String(action.free)] }),
     ...(action.kind === 'bundle' && { pieces: [String(action.pieces)] }),
+    ...(action.kind === 'points_times' && { times: [String(action.times)] }),
+    ...(action.kind === 'points' && {
+      points: [String(action.points)],
+      every: [action.every ? String(action.every) : ''],
+    }),
     ...(action.kind === 'gift' && { giftSkus: [action.skus.join(' ')] }),
   }
 }

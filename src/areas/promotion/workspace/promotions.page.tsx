@@ -8,6 +8,7 @@ import { ctxOf } from '#kernel/http/router-context.ts'
 import { useLocale } from '#kernel/i18n/locale.tsx'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { formatBaht } from '#kernel/money/index.ts'
+import type { Locale } from '#kernel/tenancy/tenant.ts'
 import { day, formatDate } from '#kernel/time/index.ts'
 import { Badge, type Tone } from '#kernel/ui/badge.tsx'
 import { Card } from '#kernel/ui/card.tsx'
@@ -18,6 +19,7 @@ import { RelatedBeside } from '#kernel/ui/related/related.tsx'
 import { promotionAbilities } from '../abilities.ts'
 import { promotionMessages } from '../messages/promotions.ts'
 import { couponInput, promotionInput } from '../offer/promotion.input.ts'
+import { givesPoints } from '../offer/promotion.rules.ts'
 import {
   listPromotions,
   makeCoupons,
@@ -160,7 +162,7 @@ function ChosenCard({ promotion, now }: { promotion: Promotion; now: Date }) {
   const t = useMessages(promotionMessages)
   const locale = useLocale()
   const dates = useDates()
-  const { id, name, rule, usedCount, usedSatang, coupons, needsCoupon, next } = promotion
+  const { id, name, rule, usedCount, coupons, needsCoupon, next } = promotion
   return (
     <section className="card stack-s">
       <div className="row between wrap">
@@ -172,7 +174,7 @@ function ChosenCard({ promotion, now }: { promotion: Promotion; now: Date }) {
         {[dates(promotion), needsCoupon && t.couponCount(coupons)].filter(Boolean).join(' · ')}
         {' · '}
         <Link className="link" to={promotionPaths.uses({ promotion: id })}>
-          {t.used(usedCount, formatBaht(usedSatang, { locale }))}
+          {usedWords(promotion, t, locale)}
         </Link>
       </p>
       {next.length > 0 && (
@@ -220,9 +222,7 @@ function AllCard({ list, open, now }: { list: readonly Promotion[]; open: string
                   <StateBadge promotion={one} now={now} />
                 </span>
                 <span className="sm">{sentenceOf(one.rule, locale)}</span>
-                <span className="xs soft-t">
-                  {`${dates(one)} · ${t.used(one.usedCount, formatBaht(one.usedSatang, { locale }))}`}
-                </span>
+                <span className="xs soft-t">{`${dates(one)} · ${usedWords(one, t, locale)}`}</span>
               </Link>
             </li>
           ))}
@@ -230,4 +230,16 @@ function AllCard({ list, open, now }: { list: readonly Promotion[]; open: string
       )}
     </Card>
   )
+}
+
+/** How often it was used, and what it took off; of points how many they were and what they are worth. */
+function usedWords(
+  { rule, usedCount, usedSatang, usedPoints }: Promotion,
+  t: (typeof promotionMessages)['th'],
+  locale: Locale,
+): string {
+  const baht = formatBaht(usedSatang, { locale })
+  return givesPoints(rule)
+    ? t.usedPoints(usedCount, usedPoints.toLocaleString('en-US'), baht)
+    : t.used(usedCount, baht)
 }

@@ -70,8 +70,11 @@ function Found({ found: { choices, cut, skipped } }: { found: Simulated }) {
           <li key={one.rateBp ?? 0} className={one === main ? styles.main : undefined}>
             <b>{one.rateBp === null ? t.thisOne : t.rate(String(one.rateBp / 100))}</b>
             <dl>
-              <dt>{t.discount}</dt>
-              <dd>{baht(one.discount)}</dd>
+              <dt>{one.points > 0 ? t.pointsWorth : t.discount}</dt>
+              <dd>
+                {one.points > 0 && `${t.points(one.points)} · `}
+                {baht(one.discount)}
+              </dd>
               <dt>{t.sellMore}</dt>
               <dd>{one.moreBp === null ? '–' : `${(one.moreBp / 100).toFixed(0)}%`}</dd>
             </dl>

@@ -74,14 +74,16 @@ export function TryPanel({ typed }: { typed: Typed }) {
 function Meets({ tried }: { tried: Tried }) {
   const t = useMessages(tryMessages)
   const locale = useLocale()
-  const { badge, reason, discount, freeShipping, gift } = tried
-  const receipt = gift
-    ? t.gift
-    : freeShipping
-      ? t.freeShipping
-      : discount > 0
-        ? formatBaht(satang(-discount), { locale })
-        : '–'
+  const { badge, reason, discount, freeShipping, gift, points } = tried
+  const receipt = points
+    ? t.points(points)
+    : gift
+      ? t.gift
+      : freeShipping
+        ? t.freeShipping
+        : discount > 0
+          ? formatBaht(satang(-discount), { locale })
+          : '–'
   return (
     <dl className={styles.meets}>
       <div>
@@ -103,7 +105,7 @@ function Meets({ tried }: { tried: Tried }) {
 function TriedCart({ tried, onCount }: { tried: Tried; onCount: (sku: string, count: number) => void }) {
   const t = useMessages(tryMessages)
   const locale = useLocale()
-  const { lines, subtotal, discount, others, reason } = tried
+  const { lines, subtotal, discount, points, others, reason } = tried
   return (
     <section className={styles.cart} aria-label={t.cart}>
       <h3>{t.cart}</h3>
@@ -143,6 +145,8 @@ function TriedCart({ tried, onCount }: { tried: Tried; onCount: (sku: string, co
           <>
             <Icon path={iconAlertTriangle} className="ic" /> {t.notCounting(refusalWords(reason, locale))}
           </>
+        ) : points ? (
+          t.givesPoints(points, formatBaht(subtotal, { locale }))
         ) : (
           t.comesTo(
             formatBaht(minus(subtotal, discount), { locale }),

@@ -49,6 +49,8 @@ export interface Tried {
   discount: Satang
   freeShipping: boolean
   gift: boolean
+  /** Points that come with the cart. */
+  points: number
   /** Why it does nothing to this cart. */
   reason: OfferRefusal | null
   /** What else that runs then would take off the same cart, by name. */
@@ -88,7 +90,10 @@ export async function tryPromotion(
     (one) => ['proposed', 'running', 'paused'].includes(one.status) && one.id !== id,
   )
   const draft: Planned = { ...values, id: id ?? 'draft', rule }
-  const goods = await goodsFor(ctx, [rule, ...others.map((one) => one.rule)], cart)
+  const [goods, { points }] = await Promise.all([
+    goodsFor(ctx, [rule, ...others.map((one) => one.rule)], cart),
+    paymentSettings(ctx),
+  ])
   const chosen = cart.length ? cart : suggested(rule, goods)
   const lines = chosen.flatMap(({ sku, count }) => {
     const one = goods.find((each) => each.sku.toLowerCase() === sku.toLowerCase())
@@ -98,7 +103,7 @@ export async function tryPromotion(
     evaluate(
       {
         lines: lines.filter(({ quantityMilli }) => quantityMilli > 0),
-        ...{ shipping: noMoney, now: ctx.now, first: null },
+        ...{ shipping: noMoney, now: ctx.now, first: null, member: true, points: points.on ? points : null },
       },
       offers.map(unconditional),
     )
@@ -120,6 +125,7 @@ export async function tryPromotion(
     discount: found.discount,
     freeShipping: applied?.freeShipping ?? false,
     gift: Boolean(applied?.gift),
+    points: applied?.bonus?.points ?? 0,
     reason: found.rejected[0]?.reason ?? null,
     others: beside.applied.flatMap(({ id: one, satang: off }) => {
       const name = names.get(one)
@@ -190,7 +196,9 @@ function leastPieces({ action, minPieces, minSatang }: OfferRule, mine: readonly
         ? action.pieces
         : action.kind === 'tiers'
           ? (action.steps[0]?.pieces ?? 0)
-          : 0
+          : action.kind === 'points'
+            ? (action.every ?? 0)
+            : 0
   const spend = action.kind === 'spend_tiers' ? Math.max(minSatang, action.steps[0]?.satang ?? 0) : minSatang
   const price = mine[0]?.unitSatang ?? 0
   return Math.min(99, Math.max(minPieces, ofAction, price > 0 ? Math.ceil(spend / price) : 0))

@@ -45,7 +45,14 @@ const cart = z
     discount: z.number(),
     /** What counts, and what it takes off. */
     promotions: z.array(
-      z.object({ id: z.string(), name: z.string(), discount: z.number(), freeShipping: z.boolean() }),
+      z.object({
+        id: z.string(),
+        name: z.string(),
+        discount: z.number(),
+        freeShipping: z.boolean(),
+        /** Points that come with the order. */
+        points: z.number(),
+      }),
     ),
     /** Things that come for nothing. */
     gifts: z.array(
@@ -168,11 +175,12 @@ async function cartJson(ctx: Ctx, added?: Added) {
     },
     payable: view.totals.payable,
     discount: offer.discount,
-    promotions: offer.applied.map(({ id, name, satang, freeShipping }) => ({
+    promotions: offer.applied.map(({ id, name, satang, freeShipping, bonus }) => ({
       id,
       name: textIn(name, ctx.locale),
       discount: satang,
       freeShipping,
+      points: bonus?.points ?? 0,
     })),
     gifts: offer.gifts.map(({ promotion, pieces, options, chosen }) => {
       const gift = options.find(({ sku }) => sku === chosen)

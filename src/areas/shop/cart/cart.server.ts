@@ -48,6 +48,7 @@ export async function viewOf(ctx: Ctx, cart: CartRow | null, at: BuyAt = {}): Pr
     coupon: cart?.coupon ?? null,
     any: cart?.promoted ?? false,
     gifts: cart?.gifts,
+    points: settings.points,
     ...at,
   })
   const gifts = giftLines(offer)

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Form, useActionData, useNavigation } from 'react-router'
 import type { Place } from '#areas/address/public.ts'
 import { deliveryDays, mostPoints, shippingOptions, transitTo, worthOf } from '#areas/billing/public.ts'
+import { offerAfterPoints } from '#areas/promotion/public.ts'
 import { refusalOf } from '#kernel/http/refusal.ts'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { noMoney, type Satang, satang, sum } from '#kernel/money/index.ts'
@@ -112,7 +113,7 @@ export function CheckoutScreen({ data, end }: { data: CheckoutData; end?: ReactN
         </div>
         <OrderSummary
           lines={lines}
-          offer={offer}
+          offer={offerAfterPoints(offer, { goods, off })}
           pointsOff={off}
           subtotal={cart.totals.subtotal}
           saved={satang(cart.totals.saved - cart.offer.discount + offer.discount)}

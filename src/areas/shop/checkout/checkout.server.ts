@@ -2,16 +2,18 @@ import { resolveAddress } from '#areas/address/public.server.ts'
 import {
   type Parcel,
   type PaymentSettings,
+  type PromisedBonus,
   paymentSettings,
   placeOrder,
   pointsDiscount,
+  promiseBonuses,
   type ShippingOption,
   shippingOptions,
   spendPoints,
   totalsOf,
 } from '#areas/billing/public.server.ts'
 import { couponTries, type FoundOffer, offerFor, takeUses } from '#areas/promotion/public.server.ts'
-import type { Channel } from '#areas/promotion/public.ts'
+import { type Channel, offerAfterPoints, worthOfBonus } from '#areas/promotion/public.ts'
 import { conflict, invalid } from '#kernel/errors.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { once } from '#kernel/http/idempotency.ts'
@@ -68,7 +70,7 @@ async function place(ctx: Ctx, input: CheckoutInput, channel: Channel): Promise<
   const changes = changesOf(cart, variants)
   const buyable = cart.lines.filter((line) => variants.has(line.variantId))
   const priced = buyable.map((line) => goodsLine(variants.get(line.variantId)!, line.quantityMilli))
-  const offer = await offerFor(ctx, {
+  const found = await offerFor(ctx, {
     lines: offered(priced, variants),
     coupon: input.coupon ?? cart.coupon,
     any: cart.promoted,
@@ -76,11 +78,12 @@ async function place(ctx: Ctx, input: CheckoutInput, channel: Channel): Promise<
     province: typed?.subdistrictCode.slice(0, 2) ?? null,
     payment: input.payment,
     channel,
+    points: settings.points,
   })
   // A code that was sent along has to count; one that was left in the cart and counts no more shows in the total.
-  if (input.coupon && offer.coupon?.reason) throw invalid([{ path: 'coupon', code: 'shop.coupon_unknown' }])
-  const gifts = giftLines(offer)
-  const cheaper = orderedLines([...withShares(priced, offer), ...gifts], variants)
+  if (input.coupon && found.coupon?.reason) throw invalid([{ path: 'coupon', code: 'shop.coupon_unknown' }])
+  const gifts = giftLines(found)
+  const cheaper = orderedLines([...withShares(priced, found), ...gifts], variants)
   const goods = totalsOf([...priced, ...gifts], {}, settings.vatRateBp)
   const online = onlineOf(cheaper)
   // The way to what is given online goes by e-mail.
@@ -97,9 +100,11 @@ async function place(ctx: Ctx, input: CheckoutInput, channel: Channel): Promise<
           provinceCode: address?.subdistrictCode.slice(0, 2),
           postcode: address?.postcode,
         })
-  const shipping = withFreeDelivery(usual, offer)
+  const shipping = withFreeDelivery(usual, found)
   const points = input.points ?? 0
-  const discountSatang = await pointsDiscount(ctx, points, minus(goods.subtotal, offer.discount))
+  const afterOffers = minus(goods.subtotal, found.discount)
+  const discountSatang = await pointsDiscount(ctx, points, afterOffers)
+  const offer = offerAfterPoints(found, { goods: afterOffers, off: discountSatang })
   const { total } = totalsOf(cheaper, { shipping, discountSatang }, settings.vatRateBp)
   const dearer = changes.some((change) => change.problems.some(({ kind }) => kind !== 'cheaper'))
   const unexpected =
@@ -147,6 +152,7 @@ async function place(ctx: Ctx, input: CheckoutInput, channel: Channel): Promise<
     uses: usesOf(offer, satang(usual.satang - shipping.satang)),
   })
   await spendPoints(ctx, { orderId: order.id, number: order.number, points, off: discountSatang })
+  await promiseBonuses(ctx, order.id, bonusesOf(offer, positionsOf(priced, variants)))
   await ctx.db.query(
     'shop.convertCart',
     `UPDATE cart SET status = 'converted', order_id = $3, news = NULL WHERE tenant_id = $1 AND id = $2`,
@@ -169,13 +175,39 @@ async function place(ctx: Ctx, input: CheckoutInput, channel: Channel): Promise<
 /** What each promotion gave; one that gave nothing in the end (a gift nobody wants, a parcel that costs nothing anyway) is not used. */
 function usesOf(offer: FoundOffer, freed: Satang) {
   return offer.applied
-    .map(({ id, couponId, satang: off, freeShipping }) => {
+    .map(({ id, couponId, satang: off, freeShipping, bonus }) => {
       const gift = offer.gifts.find(({ promotion }) => promotion === id)
       const chosen = gift?.options.find(({ sku }) => sku === gift.chosen)
       const beside = satang((freeShipping ? freed : 0) + (gift && chosen ? chosen.worth * gift.pieces : 0))
-      return { promotionId: id, couponId, goods: off, beside, isGift: Boolean(chosen) }
+      const goods = satang(off + (bonus ? worthOfBonus(bonus) : 0))
+      const points = bonus?.points ?? 0
+      return { promotionId: id, couponId, goods, beside, points, isGift: Boolean(chosen) }
     })
     .filter(({ goods, beside, isGift }) => goods + beside > 0 || isGift)
+}
+
+/** Points that promotions promise with the lines of the order they are about. */
+const bonusesOf = ({ applied }: FoundOffer, positions: readonly number[][]): PromisedBonus[] =>
+  applied.flatMap(({ id, name, bonus }) =>
+    bonus && bonus.points > 0
+      ? [
+          {
+            promotionId: id,
+            name,
+            points: bonus.points,
+            lines: bonus.lines.flatMap((at) => positions[at]!),
+          },
+        ]
+      : [],
+  )
+
+/** At which positions of the order each of these lines stands: a bundle is as many lines as it has parts. */
+function positionsOf(
+  lines: readonly ReturnType<typeof goodsLine>[],
+  variants: ReadonlyMap<string, ShopVariant>,
+): number[][] {
+  let last = 0
+  return lines.map((line) => orderedLines([{ ...line, offSatang: noMoney }], variants).map(() => ++last))
 }
 
 /** Nothing is sent, and there is nowhere to send it. */

@@ -16,6 +16,7 @@ export const pointsMessages = messages({
     earned: 'แต้มที่ได้รับ',
     earns: 'แต้มที่จะได้รับ',
     earnsGuest: 'สมาชิกได้รับแต้ม',
+    bonus: (n: string) => `ได้เพิ่ม ${n} แต้ม`,
   },
   en: {
     title: 'Spend points as a discount',
@@ -31,5 +32,6 @@ export const pointsMessages = messages({
     earned: 'Points earned',
     earns: 'Points you will earn',
     earnsGuest: 'Points for members',
+    bonus: (n: string) => (n === '1' ? '1 extra point' : `${n} extra points`),
   },
 })

@@ -8,6 +8,7 @@ import { Icon } from '#kernel/ui/icon.tsx'
 import { iconBuildingBank, iconCash, iconCreditCard, iconQrcode, iconWallet } from '#kernel/ui/icons.ts'
 import { Money } from '#kernel/ui/money.tsx'
 import { orderMessages } from '../messages/order.ts'
+import { pointsMessages } from '../messages/points.ts'
 import styles from './order.module.css'
 import { PointsRows } from './points-rows.tsx'
 
@@ -28,6 +29,7 @@ export function OrderMoney({
   promotions?: readonly OrderPromotion[]
 }) {
   const t = useMessages(orderMessages)
+  const bonus = useMessages(pointsMessages).bonus
   const locale = useLocale()
   const { totals, payment, payments, paidAt } = order
   const refundDue = payments.reduce((sum, one) => sum + one.refundDue - one.repaid, 0)
@@ -49,13 +51,13 @@ export function OrderMoney({
             </dd>
           </div>
         )}
-        {promotions.map(({ name, code, off }) => (
+        {promotions.map(({ name, code, off, points }) => (
           <div key={name.th + code} className="xs">
             <dt className="soft">
               {name[locale] || name.th} {code && <b>{code}</b>}
             </dt>
             <dd className="soft">
-              <Money amount={off} />
+              {points > 0 ? bonus(points.toLocaleString('en-US')) : <Money amount={off} />}
             </dd>
           </div>
         ))}

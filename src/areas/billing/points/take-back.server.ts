@@ -1,0 +1,48 @@
+import type { Ctx } from '#kernel/http/ctx.ts'
+import { post } from '../ledger/ledger.server.ts'
+import { lockLots, pointsBooking, takeOf } from './lots.server.ts'
+import { takenFrom } from './points.rules.ts'
+
+interface TakeBack {
+  userId: string
+  points: number
+  /** What was taken back of the same before. */
+  takenBack: number
+  /** Whose moves these are. */
+  refId: string
+  of: { kind: string; id: string }
+  memo: string
+  /** The lots they came in. */
+  isOwn: (lot: { source: string; sourceId: string }) => boolean
+}
+
+/** Takes earned points back, of their own lots first, then of what the member can spend; answers how many were there to take. */
+export async function takeBackPoints(
+  ctx: Ctx,
+  { userId, points, takenBack, refId, of, memo, isOwn }: TakeBack,
+): Promise<number> {
+  const lots = await lockLots(ctx, userId)
+  const own = lots.filter(isOwn)
+  const others = lots.filter((lot) => !isOwn(lot) && !lot.pending)
+  const usable = [...own, ...others]
+  const there = Math.min(
+    points,
+    usable.reduce((sum, { left }) => sum + left, 0),
+  )
+  if (there === 0) return 0
+  const taken = takenFrom(usable, there) ?? []
+  await takeOf(ctx, 'take_back', refId, taken)
+  const waiting = new Set(usable.filter(({ pending }) => pending).map(({ id }) => id))
+  const pending = taken.reduce((sum, { id, points: part }) => sum + (waiting.has(id) ? part : 0), 0)
+  await post(ctx, {
+    key: `points:take_back:${refId}:${takenBack + there}`,
+    kind: 'points_take_back',
+    ...{ of, memo },
+    postings: pointsBooking(
+      ['user_points_pending', pending, userId],
+      ['user_points', there - pending, userId],
+      ['points_earned', -there],
+    ),
+  })
+  return there
+}
