@@ -37,6 +37,8 @@ interface About {
   choose: string
   /** The site's bank accounts, for who pays by transfer. */
   accounts: readonly BankAccount[]
+  /** What the buyer has to know of a line: that it comes later. */
+  noteOf: LineNote
   /** Which parcel, which change, which part of the money it is about. */
   of?: Topic
 }
@@ -48,6 +50,11 @@ export interface Topic {
   amount?: number
   reference?: string
 }
+
+type LineNote = (line: OrderedLine) => string | null
+
+/** What is still to come when the e-mail goes out says when; afterwards it would tell of a day that may have been moved. */
+const tellsWhatComesLater: readonly BuyerMail[] = ['placed', 'paid', 'reminder']
 
 const baht = (amount: Satang) => formatBaht(amount, { satang: 'always' })
 
@@ -84,7 +91,11 @@ export function buyerValues(kind: BuyerMail, about: About) {
         ? [accountsBlock(about)]
         : []),
     ],
-    goods: [shipment ? parcelBlock(order, t, shipment) : goodsBlock(order, t, order.locale)],
+    goods: [
+      shipment
+        ? parcelBlock(order, t, shipment)
+        : goodsBlock(order, t, order.locale, tellsWhatComesLater.includes(kind) ? about.noteOf : undefined),
+    ],
   }
 }
 
@@ -231,8 +242,13 @@ function daysText({ order, t, of }: About, promised: Days): string {
   return `${text(promised)}\n${change.fields.includes('days') ? t.daysWere(before) : t.daysBefore(before)}`
 }
 
-/** The things bought with their money. */
-export function goodsBlock(order: OrderView, t: MailTexts, locale: 'th' | 'en'): MailBlock {
+/** The things bought with their money, and what has to be known of them. */
+export function goodsBlock(
+  order: OrderView,
+  t: MailTexts,
+  locale: 'th' | 'en',
+  noteOf?: LineNote,
+): MailBlock {
   const { totals } = order
   const sums: MailTotal[] = [{ label: t.subtotal, amount: baht(totals.subtotal) }]
   if (totals.discount > 0) sums.push({ label: t.discount, amount: `−${baht(totals.discount)}` })
@@ -249,6 +265,7 @@ export function goodsBlock(order: OrderView, t: MailTexts, locale: 'th' | 'en'):
         detail: [
           bundleOfLine(line)?.name[locale],
           `${formatQuantity(milli)} ${line.unit[locale]} × ${baht(line.unitSatang)}`,
+          noteOf?.(line),
         ]
           .filter(Boolean)
           .join(' · '),

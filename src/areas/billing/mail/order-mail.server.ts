@@ -12,7 +12,7 @@ import type { OrderView } from '../order/order.types.ts'
 import { getOrder } from '../order/order-read.server.ts'
 import { orderToken } from '../order/order-token.server.ts'
 import { billingPaths } from '../paths.ts'
-import { writesItself } from '../sellable.server.ts'
+import { noteOf, writesItself } from '../sellable.server.ts'
 import { paymentSettings } from '../settings/settings.server.ts'
 import { buyerTemplates, type StaffMail, staffTemplates, toReview } from './email-templates.ts'
 import { type BuyerMail, buyerValues, goodsBlock, type Topic } from './order-mail.blocks.ts'
@@ -38,7 +38,10 @@ export async function mailAboutOrder(
   const view = `${ctx.publicOrigin}${shopPaths.order(order.number, order.token)}`
   const choose = `${ctx.publicOrigin}${billingPaths.refundChoice(order.number, order.token)}`
   const { bankAccounts: accounts } = await paymentSettings(ctx)
-  const { facts, goods, ...values } = buyerValues(kind, { order, t, link, view, choose, accounts, of })
+  const { facts, goods, ...values } = buyerValues(kind, {
+    ...{ order, t, link, view, choose, accounts, of },
+    noteOf: (line) => noteOf(line, order.locale),
+  })
   const message = await productEmail(ctx, buyerTemplates[kind], {
     locale: order.locale,
     values,
@@ -97,7 +100,7 @@ export async function mailStaff(ctx: Ctx, orderId: string, kind: StaffMail, of =
       total: formatBaht(order.totals.total, { satang: 'always' }),
       link: `${ctx.publicOrigin}${toReview(kind) ? billingPaths.payments() : shopPaths.staffOrders()}`,
     },
-    parts: { facts: [facts], goods: [goodsBlock(order, t, 'th')] },
+    parts: { facts: [facts], goods: [goodsBlock(order, t, 'th', (line) => noteOf(line, 'th'))] },
     preheader: preheaderOf(order),
     footer: { text: t.staffFooter },
   })

@@ -1,7 +1,6 @@
 import { Fragment } from 'react'
 import { Link } from 'react-router'
 import { type OrderedLine, partOf } from '#areas/billing/public.ts'
-import { expectedText } from '#areas/cms/public.ts'
 import { useLocale } from '#kernel/i18n/locale.tsx'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { formatQuantity } from '#kernel/money/index.ts'
@@ -13,25 +12,10 @@ import { BundleHead } from '../bundle/bundle-head.tsx'
 import { LineName } from '../line/line-name.tsx'
 import { LinePicture } from '../line/line-picture.tsx'
 import { cartMessages } from '../messages/cart.ts'
-import { preorderMessages } from '../messages/preorder.ts'
 import { reviewMessages } from '../messages/review.ts'
+import { AheadBadge } from '../preorder/ahead-badge.tsx'
 import { aheadOfLine } from '../preorder/preorder.rules.ts'
 import type { OrderPreorder } from '../preorder/preorder-row.server.ts'
-
-/** When what was ordered ahead ships, or that it is there. */
-function AheadBadge({ preorder }: { preorder: OrderPreorder | undefined }) {
-  const t = useMessages(preorderMessages)
-  const locale = useLocale()
-  if (!preorder) return null
-  return (
-    <>
-      {' '}
-      <Badge tone={preorder.awaitedMilli > 0 ? 'warn' : 'good'}>
-        {preorder.awaitedMilli > 0 ? t.line(expectedText(preorder, locale)) : t.there}
-      </Badge>
-    </>
-  )
-}
 
 /** What was bought, at the prices it was bought at; `reviewTo` leads to where its buyer says what they think of it. */
 export function OrderLines({
@@ -72,7 +56,10 @@ export function OrderLines({
                 </>
               )}
               {aheadOfLine(line) && (
-                <AheadBadge preorder={preorders.find((one) => one.variantId === line.ref)} />
+                <>
+                  {' '}
+                  <AheadBadge preorder={preorders.find((one) => one.variantId === line.ref)} />
+                </>
               )}
             </p>
             {review && (

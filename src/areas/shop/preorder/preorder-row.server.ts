@@ -1,5 +1,5 @@
 import type { Want } from '#areas/billing/public.server.ts'
-import type { ExpectedBy } from '#areas/catalog/public.ts'
+import { type ExpectedBy, lastDay } from '#areas/catalog/public.ts'
 import { awaitedSql } from '#areas/stock/public.server.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import type { Milli } from '#kernel/money/index.ts'
@@ -42,6 +42,25 @@ export function preordersOf(ctx: Ctx, orderId: string): Promise<OrderPreorder[]>
      WHERE p.tenant_id = $1 AND p.order_id = $2 ORDER BY p.variant_id`,
     [ctx.tenant.id, orderId],
   )
+}
+
+/** When the last of what each of these orders waits for ships; orders that wait for nothing with a day are left out. One statement. */
+export async function latestOfOrders(ctx: Ctx, ids: readonly string[]): Promise<Map<string, ExpectedBy>> {
+  if (!ids.length) return new Map()
+  const rows = await ctx.db.query<ExpectedBy & { id: string }>(
+    'shop.preordersOfOrders',
+    `SELECT DISTINCT p.order_id AS id, p.ships_on::text AS ships, p.ships_by AS by FROM shop_preorder p
+     JOIN ${awaitedSql} a ON a.holder_kind = 'order' AND a.holder_id = p.order_id AND a.variant_id = p.variant_id
+     WHERE p.tenant_id = $1 AND p.order_id = ANY($2::uuid[])`,
+    [ctx.tenant.id, ids],
+  )
+  const latest = new Map<string, ExpectedBy>()
+  for (const { id, ships, by } of rows) {
+    const one = { ships, by }
+    const known = latest.get(id)
+    if (!known || lastDay(one) > lastDay(known)) latest.set(id, one)
+  }
+  return latest
 }
 
 /** The orders that wait for goods. */

@@ -4,7 +4,7 @@ import { buildProducts } from '#areas/catalog/factory.ts'
 import { receive, stockChecks } from '#areas/stock/public.server.ts'
 import { unitOfWork } from '#kernel/db/database.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
-import { addDays, type Day, day } from '#kernel/time/index.ts'
+import { addDays, type Day, day, formatDate } from '#kernel/time/index.ts'
 import { runChecks } from '#kernel/verify.ts'
 import { testSites } from '#src/tests/test-sites.ts'
 import { getCart } from '../cart/cart.server.ts'
@@ -12,9 +12,12 @@ import { checkout } from '../checkout/checkout.server.ts'
 import { shopChecks } from '../checks.server.ts'
 import { aCheckout, fillCart, openShop } from '../factory.ts'
 import '../public.server.ts'
+import { mailAboutOrder } from '../../billing/mail/order-mail.server.ts'
 import { productView } from '../product/product-view.server.ts'
+import { ordersList } from '../workspace/orders-query.rules.ts'
+import { ordersView } from '../workspace/orders-view.server.ts'
 import { movePreorders, owedPreorders } from './preorder.server.ts'
-import { preordersOf, waitingOrders } from './preorder-row.server.ts'
+import { latestOfOrders, preordersOf, waitingOrders } from './preorder-row.server.ts'
 import { tellArrived, tellMoved, tellOrdered } from './tell-buyer.server.ts'
 
 const sites = testSites()
@@ -94,6 +97,41 @@ test('a thing is ordered ahead with its day, from the page to the order; what co
   await doing((ctx) => tellArrived(ctx, { holder, variantId: vase, whole: true }))
   expect((await doing(mails)).at(-1)?.subject).toBe(`ของที่จองเข้าแล้ว คำสั่งซื้อ ${first.number}`)
   await doing((ctx) => advanceOrder(ctx, first.number, 'ship', { carrier: 'EMS', tracking: 'EX1TH' }), staff)
+})
+
+test('e-mails about what is to be paid and was paid say what comes later, those about what is over do not', async () => {
+  const order = await ordered(1)
+  const when = `สั่งจองล่วงหน้า ส่งราว ${formatDate(new Date(`${ships}T00:00:00+07:00`), 'th')}`
+  for (const [kind, says] of [
+    ['placed', true],
+    ['reminder', true],
+    ['paid', true],
+    ['refunded', false],
+  ] as const) {
+    await doing((ctx) => mailAboutOrder(ctx, order.id, kind), staff)
+    const text = (await doing(mails)).at(-1)?.plain
+    expect(text).toContain(order.number)
+    expect([kind, text?.includes(when)]).toEqual([kind, says])
+  }
+  await doing((ctx) => cancelOrder(ctx, order.number, { token: order.token }), { viewer: order.viewer })
+})
+
+test('staff see at the order and in board and table what waits, until when, and that it came', async () => {
+  const order = await ordered(1)
+  const look = (search: string) =>
+    doing((ctx) => ordersView(ctx, ordersList.parse(new URLSearchParams(search))), staff)
+  const waiting = { ships, by: 'day' }
+  const { board, open } = await look(`order=${order.number}`)
+  const cards = board?.flatMap((column) => column.cards) ?? []
+  expect(cards.find(({ number }) => number === order.number)?.ahead).toEqual(waiting)
+  expect(open?.found && open.preorders).toMatchObject([{ ...waiting, variantId: vase, awaitedMilli: 1000 }])
+  const { table } = await look('view=table')
+  expect(table?.items.find(({ number }) => number === order.number)?.ahead).toEqual(waiting)
+  await doing((ctx) => cancelOrder(ctx, order.number, { token: order.token }), { viewer: order.viewer })
+  const after = await look(`view=table&order=${order.number}`)
+  expect(after.table?.items.find(({ number }) => number === order.number)?.ahead).toBeUndefined()
+  const elsewhere = sites.ctx({ ...staff, tenant: sites.beta })
+  expect(await latestOfOrders(elsewhere, [order.id])).toEqual(new Map())
 })
 
 test('staff move the day: every order that waits goes along, once, and its buyer is told and may call it off', async () => {

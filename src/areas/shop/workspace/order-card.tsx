@@ -15,6 +15,7 @@ import {
   iconWallet,
 } from '#kernel/ui/icons.ts'
 import { Money } from '#kernel/ui/money.tsx'
+import { WaitingBadge } from '../preorder/ahead-badge.tsx'
 import { isPartSent, shortNumber } from './board.rules.ts'
 import { orderMessages } from './messages/index.ts'
 import { parcelMessages } from './messages/parcel.ts'
@@ -63,6 +64,11 @@ export function OrderCard({ card, now, href, open, grip }: Props & { now: Date }
         <Pictures card={card} />
         <Money amount={card.total as Satang} />
       </div>
+      {card.ahead && (
+        <div className="row">
+          <WaitingBadge ahead={card.ahead} />
+        </div>
+      )}
       <div className="row xs soft-t chn">
         <Icon path={methodIcons[card.method]} className="ic" />
         <span className="ell">{t.method[card.method]}</span>

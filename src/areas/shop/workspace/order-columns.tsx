@@ -8,6 +8,7 @@ import { Icon } from '#kernel/ui/icon.tsx'
 import { iconPackage } from '#kernel/ui/icons.ts'
 import type { ListColumn } from '#kernel/ui/list/list-table.tsx'
 import { Money } from '#kernel/ui/money.tsx'
+import { WaitingBadge } from '../preorder/ahead-badge.tsx'
 import { columnOf, isPartSent } from './board.rules.ts'
 import { orderMessages } from './messages/index.ts'
 import { OrderStatusBadge } from './order-status.tsx'
@@ -66,11 +67,14 @@ export function useOrderColumns(address: Address): ListColumn<OrderCard>[] {
       key: 'status',
       head: t.col.status,
       cell: (order) => (
-        <OrderStatusBadge
-          status={order.status}
-          shipping={order.shippingMethod}
-          partSent={isPartSent(order)}
-        />
+        <>
+          <OrderStatusBadge
+            status={order.status}
+            shipping={order.shippingMethod}
+            partSent={isPartSent(order)}
+          />{' '}
+          <WaitingBadge ahead={order.ahead} />
+        </>
       ),
     },
     {

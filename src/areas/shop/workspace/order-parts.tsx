@@ -49,7 +49,18 @@ interface OrderParts {
 
 /** What an order shows and what can be done with it: who, what to pick, what it comes to, where it goes, and the one next step. */
 export function useOrderParts(
-  { order, returns, mayAskReturn, conversation, payUrl, names, bought, seesCustomer, place }: FoundOrder,
+  {
+    order,
+    returns,
+    preorders,
+    mayAskReturn,
+    conversation,
+    payUrl,
+    names,
+    bought,
+    seesCustomer,
+    place,
+  }: FoundOrder,
   moves: Moves,
 ): OrderParts {
   const t = useMessages(orderMessages)
@@ -109,7 +120,7 @@ export function useOrderParts(
     goods: (
       <>
         <ReturnSection order={order} returns={returns} mayAsk={mayAskReturn} />
-        <PickList order={order} onCancel={ask('lines')} />
+        <PickList order={order} preorders={preorders} onCancel={ask('lines')} />
         <ParcelsSection order={order} names={names} />
       </>
     ),

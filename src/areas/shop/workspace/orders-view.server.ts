@@ -9,7 +9,7 @@ import {
   salesAmount,
   salesOrders,
 } from '#areas/billing/public.server.ts'
-import type { OrderCard, OrderView, Page } from '#areas/billing/public.ts'
+import type { OrderView, Page } from '#areas/billing/public.ts'
 import { customerAbilities } from '#areas/customer/public.server.ts'
 import { authorize, can } from '#kernel/auth/abilities.ts'
 import { Problem } from '#kernel/errors.ts'
@@ -19,19 +19,20 @@ import { day } from '#kernel/time/index.ts'
 import { shopAbilities } from '../abilities.ts'
 import { isGoods } from '../checkout/goods.server.ts'
 import { orderConversation } from '../order/order-conversation.server.ts'
-import { waitingOrders } from '../preorder/preorder-row.server.ts'
+import { aheadOfLine } from '../preorder/preorder.rules.ts'
+import { latestOfOrders, preordersOf, waitingOrders } from '../preorder/preorder-row.server.ts'
 import { openReturns, returningOrders, returnsForStaff } from '../return/handle.server.ts'
 import { isReturnable, leftToReturn } from '../return/return.rules.ts'
 import { columns, statusesOf } from './board.rules.ts'
 import { placeOf } from './delivery-form.server.ts'
-import type { BoardColumn, DayFacts, FoundOrder, OpenOrder, OrdersView } from './orders.types.ts'
+import type { BoardColumn, DayFacts, FoundOrder, OpenOrder, OrderCard, OrdersView } from './orders.types.ts'
 import { type OrdersQuery, ordersList, soldStatuses, type Tab, tabs } from './orders-query.rules.ts'
 import { isLate } from './promise.rules.ts'
 
 /** So many cards a column shows; what is older or newer is in the table. Sent work shows only its latest. */
 const most = { open: 100, sent: 12 }
 
-/** Everything the order page shows, in one flight of statements: board or table, the day's figures, the open order. */
+/** Everything the order page shows: board or table, the day's figures and the open order in one flight of statements, then what its orders wait for. */
 export async function ordersView(ctx: Ctx, query: OrdersQuery): Promise<OrdersView> {
   authorize(ctx, shopAbilities['orders.work'])
   const [board, table, facts, open] = await Promise.all([
@@ -40,6 +41,15 @@ export async function ordersView(ctx: Ctx, query: OrdersQuery): Promise<OrdersVi
     factsOf(ctx),
     openOf(ctx, query.order),
   ])
+  const cards = board?.flatMap((column) => column.cards) ?? table?.items ?? []
+  const ahead = await latestOfOrders(
+    ctx,
+    cards.map(({ id }) => id),
+  )
+  for (const card of cards) {
+    const latest = ahead.get(card.id)
+    if (latest) card.ahead = latest
+  }
   return { query, now: ctx.now, facts, board, table, open }
 }
 
@@ -149,17 +159,19 @@ export async function orderForStaff(ctx: Ctx, number: string): Promise<FoundOrde
     getOrder(ctx, number),
     handlesReturns ? returnsForStaff(ctx, number) : [],
   ])
-  const [conversation, payPath, names, history] = await Promise.all([
+  const [conversation, payPath, names, history, preorders] = await Promise.all([
     orderConversation(ctx, order),
     order.status === 'pending_payment' ? payLinkOf(ctx, number) : null,
     namesIn(ctx, order),
     listOrders(ctx, { scope: 'all', search: order.contact.phone, status: soldStatuses, limit: 1 }),
+    order.lines.some(aheadOfLine) ? preordersOf(ctx, order.id) : [],
   ])
   const payUrl = payPath && ctx.origin + payPath
   return {
     found: true,
     order,
     returns,
+    preorders,
     mayAskReturn:
       handlesReturns &&
       isReturnable(order, ctx.now) &&

@@ -275,7 +275,7 @@ describe('the order page', () => {
     const view = await ordersView(later, query(`late=1&order=${number}`))
     expect(view.facts.late).toBeGreaterThan(0)
     expect(view.board?.[0]?.cards.map((card) => card.number)).toContain(number)
-    expect(later.db.statements).toBeLessThanOrEqual(13)
+    expect(later.db.statements).toBeLessThanOrEqual(14)
     await perform(sites.services, 'billing.metrics.clock', sites.alpha.id, undefined)
     const today = await ordersView(manager('read'), query())
     expect(today.facts.sold).toBeGreaterThan(0)

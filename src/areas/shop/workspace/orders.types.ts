@@ -1,10 +1,21 @@
 import type { Place } from '#areas/address/public.ts'
-import type { OrderCard, OrderStatus, OrderView, Page, PaymentMethod } from '#areas/billing/public.ts'
+import type {
+  OrderCard as BillingCard,
+  OrderStatus,
+  OrderView,
+  Page,
+  PaymentMethod,
+} from '#areas/billing/public.ts'
+import type { ExpectedBy } from '#areas/catalog/public.ts'
 import type { Conversation } from '#areas/message/public.ts'
 import type { ListAddress } from '#kernel/list/use-list-address.ts'
+import type { OrderPreorder } from '../preorder/preorder-row.server.ts'
 import type { ReturnView } from '../return/return.rules.ts'
 import type { Column } from './board.rules.ts'
 import type { OrdersQuery, Tab } from './orders-query.rules.ts'
+
+/** An order in a list, and when the last of what it waits for ships. */
+export type OrderCard = BillingCard & { ahead?: ExpectedBy }
 
 /** One column: its oldest orders first (the sent ones: the latest first), and how many there are in all. */
 export interface BoardColumn {
@@ -31,6 +42,8 @@ export interface FoundOrder {
   found: true
   order: OrderView
   returns: ReturnView[]
+  /** What of it was ordered ahead, as it stands now. */
+  preorders: OrderPreorder[]
   conversation: Conversation | null
   /** Where the buyer pays it, while that is to be done; whole, to be sent along. */
   payUrl: string | null
@@ -77,7 +90,7 @@ export interface Movable {
 /** Where an order may be sent: a column further on, or its end. */
 export type Target = Column | 'done'
 
-export type { OrderCard, OrderStatus, OrderView }
+export type { OrderStatus, OrderView }
 
 /** A dialog that asks what must be known before an order goes to its buyer. */
 export interface MoveDialog {

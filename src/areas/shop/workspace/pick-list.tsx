@@ -7,6 +7,9 @@ import { iconPackage } from '#kernel/ui/icons.ts'
 import { Money } from '#kernel/ui/money.tsx'
 import { useStored } from '#kernel/use-stored.ts'
 import { BundleHead } from '../bundle/bundle-head.tsx'
+import { AheadBadge } from '../preorder/ahead-badge.tsx'
+import { aheadOfLine } from '../preorder/preorder.rules.ts'
+import type { OrderPreorder } from '../preorder/preorder-row.server.ts'
 import { orderMessages } from './messages/index.ts'
 import { parcelMessages } from './messages/parcel.ts'
 import styles from './orders.module.css'
@@ -16,7 +19,15 @@ import type { OrderView } from './orders.types.ts'
  * What to put into the parcel. Ticks are this device's own: they help the person who packs, and say nothing about the order to anybody
  * else.
  */
-export function PickList({ order, onCancel }: { order: OrderView; onCancel: () => void }) {
+export function PickList({
+  order,
+  preorders,
+  onCancel,
+}: {
+  order: OrderView
+  preorders: readonly OrderPreorder[]
+  onCancel: () => void
+}) {
   const t = useMessages(orderMessages)
   const p = useMessages(parcelMessages)
   const locale = useLocale()
@@ -79,6 +90,9 @@ export function PickList({ order, onCancel }: { order: OrderView; onCancel: () =
                   <strong className={styles.quantity}>{formatQuantity(line.quantityMilli)}</strong>{' '}
                   {line.unit[locale]} · {line.sku}
                 </small>
+                {aheadOfLine(line) && left && (
+                  <AheadBadge preorder={preorders.find((one) => one.variantId === line.ref)} />
+                )}
                 <LineStatus line={line} />
               </div>
               <Money amount={line.subtotal as Satang} />
