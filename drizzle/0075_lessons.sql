@@ -1,3 +1,21 @@
+CREATE TABLE "billing_order_bonus" (
+	"tenant_id" uuid NOT NULL,
+	"id" uuid NOT NULL,
+	"order_id" uuid NOT NULL,
+	"promotion_id" uuid NOT NULL,
+	"name" jsonb NOT NULL,
+	"lines" integer[] NOT NULL,
+	"points" integer NOT NULL,
+	"earned" integer DEFAULT 0 NOT NULL,
+	"earned_at" timestamp with time zone,
+	"taken_back" integer DEFAULT 0 NOT NULL,
+	"short" integer DEFAULT 0 NOT NULL,
+	CONSTRAINT "billing_order_bonus_tenant_id_id_pk" PRIMARY KEY("tenant_id","id"),
+	CONSTRAINT "billing_order_bonus_once" UNIQUE("tenant_id","order_id","promotion_id"),
+	CONSTRAINT "billing_order_bonus_points" CHECK ("billing_order_bonus"."points" > 0),
+	CONSTRAINT "billing_order_bonus_earned" CHECK ("billing_order_bonus"."earned" BETWEEN 0 AND "billing_order_bonus"."points" AND "billing_order_bonus"."taken_back" >= 0 AND "billing_order_bonus"."short" >= 0 AND "billing_order_bonus"."taken_back" + "billing_order_bonus"."short" <= "billing_order_bonus"."earned")
+);
+--> statement-breakpoint
 CREATE TABLE "certificate_key" (
 	"tenant_id" uuid NOT NULL,
 	"id" uuid NOT NULL,
@@ -99,6 +117,20 @@ CREATE TABLE "certificate_template" (
 	"version" integer DEFAULT 1 NOT NULL,
 	CONSTRAINT "certificate_template_tenant_id_id_pk" PRIMARY KEY("tenant_id","id"),
 	CONSTRAINT "certificate_template_prefix" CHECK ("certificate_template"."prefix" ~ '^[A-HJKMNP-TV-Z]{2,4}$')
+);
+--> statement-breakpoint
+CREATE TABLE "exam_answer_file" (
+	"tenant_id" uuid NOT NULL,
+	"id" uuid NOT NULL,
+	"attempt_id" uuid NOT NULL,
+	"question_id" uuid NOT NULL,
+	"upload_key" uuid NOT NULL,
+	"name" text NOT NULL,
+	"type" text NOT NULL,
+	"bytes" integer NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "exam_answer_file_tenant_id_id_pk" PRIMARY KEY("tenant_id","id"),
+	CONSTRAINT "exam_answer_file_bytes" CHECK ("exam_answer_file"."bytes" > 0)
 );
 --> statement-breakpoint
 CREATE TABLE "exam_message" (
@@ -410,7 +442,10 @@ CREATE TABLE "shop_preorder" (
 	CONSTRAINT "shop_preorder_by" CHECK ("shop_preorder"."ships_by" IN ('day', 'month'))
 );
 --> statement-breakpoint
+ALTER TABLE "billing_points_lot" DROP CONSTRAINT "billing_points_lot_source";--> statement-breakpoint
+ALTER TABLE "billing_points_lot" DROP CONSTRAINT "billing_points_lot_pending";--> statement-breakpoint
 ALTER TABLE "exam_extension" DROP CONSTRAINT "exam_extension_minutes";--> statement-breakpoint
+ALTER TABLE "exam_question" DROP CONSTRAINT "exam_question_kind";--> statement-breakpoint
 ALTER TABLE "lesson_course" DROP CONSTRAINT "lesson_course_access";--> statement-breakpoint
 ALTER TABLE "lesson_unit" DROP CONSTRAINT "lesson_unit_kind";--> statement-breakpoint
 ALTER TABLE "lesson_enrolment" DROP CONSTRAINT "lesson_enrolment_status";--> statement-breakpoint
@@ -421,6 +456,7 @@ ALTER TABLE "stock_level" DROP CONSTRAINT "stock_level_never_oversold";--> state
 DROP INDEX "stock_level_sold_out";--> statement-breakpoint
 ALTER TABLE "exam_accommodation" ALTER COLUMN "user_id" DROP NOT NULL;--> statement-breakpoint
 ALTER TABLE "billing_gift_card" ADD COLUMN "for_exchange" boolean DEFAULT false NOT NULL;--> statement-breakpoint
+ALTER TABLE "billing_order_points" ADD COLUMN "bonus" integer DEFAULT 0 NOT NULL;--> statement-breakpoint
 ALTER TABLE "product_variant" ADD COLUMN "preorder" jsonb;--> statement-breakpoint
 ALTER TABLE "exam_attempt" ADD COLUMN "flagged" integer DEFAULT 0 NOT NULL;--> statement-breakpoint
 ALTER TABLE "exam_attempt" ADD COLUMN "unsent" integer DEFAULT 0 NOT NULL;--> statement-breakpoint
@@ -453,6 +489,7 @@ ALTER TABLE "lesson_progress" ADD COLUMN "read_sections" integer[] DEFAULT '{}' 
 ALTER TABLE "lesson_progress" ADD COLUMN "read_at" integer DEFAULT 0 NOT NULL;--> statement-breakpoint
 ALTER TABLE "project" ADD COLUMN "hourly_satang" integer;--> statement-breakpoint
 ALTER TABLE "project_time_log" ADD COLUMN "billed_id" uuid;--> statement-breakpoint
+ALTER TABLE "promotion_use" ADD COLUMN "points" integer DEFAULT 0 NOT NULL;--> statement-breakpoint
 ALTER TABLE "shop_return" ADD COLUMN "kind" text DEFAULT 'refund' NOT NULL;--> statement-breakpoint
 ALTER TABLE "shop_return" ADD COLUMN "wanted" jsonb DEFAULT '[]'::jsonb NOT NULL;--> statement-breakpoint
 ALTER TABLE "shop_return" ADD COLUMN "wanted_satang" bigint DEFAULT 0 NOT NULL;--> statement-breakpoint
@@ -465,6 +502,7 @@ ALTER TABLE "stock_reservation" ADD COLUMN "awaited_milli" bigint DEFAULT 0 NOT 
 ALTER TABLE "certificate_certificate" ADD CONSTRAINT "certificate_certificate_tenant_id_template_version_id_certificate_template_version_tenant_id_id_fk" FOREIGN KEY ("tenant_id","template_version_id") REFERENCES "public"."certificate_template_version"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "certificate_rule" ADD CONSTRAINT "certificate_rule_tenant_id_template_id_certificate_template_tenant_id_id_fk" FOREIGN KEY ("tenant_id","template_id") REFERENCES "public"."certificate_template"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "certificate_template_version" ADD CONSTRAINT "certificate_template_version_tenant_id_template_id_certificate_template_tenant_id_id_fk" FOREIGN KEY ("tenant_id","template_id") REFERENCES "public"."certificate_template"("tenant_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "exam_answer_file" ADD CONSTRAINT "exam_answer_file_tenant_id_attempt_id_exam_attempt_tenant_id_id_fk" FOREIGN KEY ("tenant_id","attempt_id") REFERENCES "public"."exam_attempt"("tenant_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "exam_message" ADD CONSTRAINT "exam_message_tenant_id_exam_id_exam_exam_tenant_id_id_fk" FOREIGN KEY ("tenant_id","exam_id") REFERENCES "public"."exam_exam"("tenant_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "exam_message" ADD CONSTRAINT "exam_message_tenant_id_attempt_id_exam_attempt_tenant_id_id_fk" FOREIGN KEY ("tenant_id","attempt_id") REFERENCES "public"."exam_attempt"("tenant_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "exam_camera_consent" ADD CONSTRAINT "exam_camera_consent_tenant_id_attempt_id_exam_attempt_tenant_id_id_fk" FOREIGN KEY ("tenant_id","attempt_id") REFERENCES "public"."exam_attempt"("tenant_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -488,6 +526,7 @@ ALTER TABLE "lesson_scorm_state" ADD CONSTRAINT "lesson_scorm_state_tenant_id_en
 ALTER TABLE "lesson_survey_response" ADD CONSTRAINT "lesson_survey_response_tenant_id_survey_id_lesson_survey_tenant_id_id_fk" FOREIGN KEY ("tenant_id","survey_id") REFERENCES "public"."lesson_survey"("tenant_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "lesson_survey_response" ADD CONSTRAINT "lesson_survey_response_tenant_id_cohort_id_lesson_cohort_tenant_id_id_fk" FOREIGN KEY ("tenant_id","cohort_id") REFERENCES "public"."lesson_cohort"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "lesson_survey" ADD CONSTRAINT "lesson_survey_tenant_id_course_id_lesson_course_tenant_id_id_fk" FOREIGN KEY ("tenant_id","course_id") REFERENCES "public"."lesson_course"("tenant_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "billing_order_bonus_promotion" ON "billing_order_bonus" USING btree ("tenant_id","promotion_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "certificate_key_current" ON "certificate_key" USING btree ("tenant_id") WHERE "certificate_key"."retired_at" IS NULL;--> statement-breakpoint
 CREATE UNIQUE INDEX "certificate_serial" ON "certificate_certificate" USING btree ("tenant_id","serial");--> statement-breakpoint
 CREATE UNIQUE INDEX "certificate_number" ON "certificate_certificate" USING btree ("tenant_id","book_year","number");--> statement-breakpoint
@@ -497,6 +536,7 @@ CREATE INDEX "certificate_holder" ON "certificate_certificate" USING btree ("ten
 CREATE INDEX "certificate_course" ON "certificate_certificate" USING btree ("tenant_id","course_id","issued_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "certificate_rule_course" ON "certificate_rule" USING btree ("tenant_id","course_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "certificate_template_name" ON "certificate_template" USING btree ("tenant_id","name");--> statement-breakpoint
+CREATE UNIQUE INDEX "exam_answer_file_once" ON "exam_answer_file" USING btree ("tenant_id","attempt_id","question_id","upload_key");--> statement-breakpoint
 CREATE INDEX "exam_message_exam" ON "exam_message" USING btree ("tenant_id","exam_id","created_at");--> statement-breakpoint
 CREATE INDEX "exam_camera_consent_attempt" ON "exam_camera_consent" USING btree ("tenant_id","attempt_id","created_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "exam_regrade_change_once" ON "exam_regrade_change" USING btree ("tenant_id","regrade_id","attempt_id");--> statement-breakpoint
@@ -538,9 +578,12 @@ CREATE INDEX "project_time_log_billed" ON "project_time_log" USING btree ("tenan
 CREATE INDEX "shop_return_replacement" ON "shop_return" USING btree ("tenant_id","replacement_id");--> statement-breakpoint
 CREATE INDEX "stock_reservation_awaited" ON "stock_reservation" USING btree ("tenant_id","variant_id","created_at","id") WHERE "stock_reservation"."status" = 'active' AND "stock_reservation"."awaited_milli" > 0;--> statement-breakpoint
 CREATE INDEX "stock_level_sold_out" ON "stock_level" USING btree ("tenant_id","group_id","variant_id") WHERE "stock_level"."policy" = 'deny' AND "stock_level"."on_hand_milli" + "stock_level"."ahead_milli" <= "stock_level"."reserved_milli";--> statement-breakpoint
+ALTER TABLE "billing_points_lot" ADD CONSTRAINT "billing_points_lot_source" CHECK ("billing_points_lot"."source" IN ('order', 'bonus', 'returned', 'adjustment'));--> statement-breakpoint
+ALTER TABLE "billing_points_lot" ADD CONSTRAINT "billing_points_lot_pending" CHECK ("billing_points_lot"."available_at" IS NOT NULL OR "billing_points_lot"."source" IN ('order', 'bonus'));--> statement-breakpoint
 ALTER TABLE "exam_extension" ADD CONSTRAINT "exam_extension_minutes" CHECK ("exam_extension"."minutes" BETWEEN 1 AND 1000000);--> statement-breakpoint
 ALTER TABLE "exam_accommodation" ADD CONSTRAINT "exam_accommodation_whose" CHECK (("exam_accommodation"."user_id" IS NULL) <> ("exam_accommodation"."cohort_id" IS NULL));--> statement-breakpoint
 ALTER TABLE "exam_accommodation" ADD CONSTRAINT "exam_accommodation_window" CHECK ("exam_accommodation"."closes_at" > "exam_accommodation"."opens_at");--> statement-breakpoint
+ALTER TABLE "exam_question" ADD CONSTRAINT "exam_question_kind" CHECK ("exam_question"."kind" IN ('single', 'multiple', 'true_false', 'short', 'numeric', 'matching', 'ordering', 'essay', 'file'));--> statement-breakpoint
 ALTER TABLE "feedback_entry" ADD CONSTRAINT "feedback_entry_solves" CHECK (NOT "feedback_entry"."is_solution" OR ("feedback_entry"."parent_id" IS NOT NULL AND "feedback_entry"."status" = 'shown'));--> statement-breakpoint
 ALTER TABLE "lesson_course" ADD CONSTRAINT "lesson_course_price" CHECK ("lesson_course"."price_satang" >= 0 AND ("lesson_course"."access" <> 'paid' OR "lesson_course"."price_satang" > 0));--> statement-breakpoint
 ALTER TABLE "lesson_course" ADD CONSTRAINT "lesson_course_capacity" CHECK ("lesson_course"."capacity" > 0 AND "lesson_course"."access_days" > 0);--> statement-breakpoint
