@@ -7,15 +7,28 @@ import { preorderMessages } from '../messages/preorder.ts'
 import type { OrderPreorder } from './preorder-row.server.ts'
 
 /** When what was ordered ahead ships, or that it is there. */
-export function AheadBadge({ preorder }: { preorder: OrderPreorder | undefined }) {
+export function AheadBadge({
+  preorder,
+  short = false,
+}: {
+  preorder: OrderPreorder | undefined
+  /** Where there is less room. */
+  short?: boolean
+}) {
   const t = useMessages(preorderMessages)
+  const locale = useLocale()
   if (!preorder) return null
-  return preorder.awaitedMilli > 0 ? <WaitingBadge ahead={preorder} /> : <Badge tone="good">{t.there}</Badge>
+  if (short && preorder.awaitedMilli > 0) return <WaitingBadge ahead={preorder} />
+  return preorder.awaitedMilli > 0 ? (
+    <Badge tone="warn">{t.line(expectedText(preorder, locale))}</Badge>
+  ) : (
+    <Badge tone="good">{t.there}</Badge>
+  )
 }
 
-/** When what is waited for ships; nothing where nothing is. */
+/** The same of an order in a list, where there is less room: when the last of what it waits for ships. */
 export function WaitingBadge({ ahead }: { ahead: ExpectedBy | undefined }) {
   const t = useMessages(preorderMessages)
   const locale = useLocale()
-  return ahead ? <Badge tone="warn">{t.line(expectedText(ahead, locale))}</Badge> : null
+  return ahead ? <Badge tone="warn">{t.short(expectedText(ahead, locale))}</Badge> : null
 }

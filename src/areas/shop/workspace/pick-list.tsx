@@ -91,7 +91,7 @@ export function PickList({
                   {line.unit[locale]} · {line.sku}
                 </small>
                 {aheadOfLine(line) && left && (
-                  <AheadBadge preorder={preorders.find((one) => one.variantId === line.ref)} />
+                  <AheadBadge short preorder={preorders.find((one) => one.variantId === line.ref)} />
                 )}
                 <LineStatus line={line} />
               </div>
