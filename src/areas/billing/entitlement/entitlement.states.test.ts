@@ -1,0 +1,95 @@
+import { beforeAll, expect, test } from 'vitest'
+import { buildPerson } from '#areas/account/factory.ts'
+import { newId } from '#kernel/id.ts'
+import { testArea } from '#kernel/testing/test-area.ts'
+import { addDays, day } from '#kernel/time/index.ts'
+import { proveEdges, walkEdges } from '#src/tests/state-walk.ts'
+import { testSites } from '#src/tests/test-sites.ts'
+import { entitled } from './entitled.server.ts'
+import { extendEntitlement, revokeEntitlement } from './entitlement.server.ts'
+import { entitlementStates } from './entitlement.states.ts'
+import { entitlements, insertEntitlement } from './entitlement-row.server.ts'
+import { sweepEntitlements } from './sweep.server.ts'
+
+const sites = testSites()
+const name = { th: 'ไฟล์', en: 'File' }
+testArea({ entitlementKinds: [{ kind: 'walk.file', label: name, names: async () => [] }] })
+const inDays = (days: number) => new Date(Date.now() + days * 86_400_000)
+const manager = { role: 'manager' as const }
+let user: Awaited<ReturnType<typeof buildPerson>>
+beforeAll(async () => {
+  user = await buildPerson(sites, { email: 'walked-use@alpha.test' })
+})
+
+/** Opens in a day and is open for nine; nobody has the same. */
+interface Given {
+  id: string
+  target: string
+}
+async function given(): Promise<Given> {
+  const target = newId()
+  const row = await sites.doing((ctx) =>
+    insertEntitlement(ctx, {
+      ...{ holder: { userId: user.id }, kind: 'walk.file', target, source: 'staff' },
+      ...{ startsAt: inDays(1), endsAt: inDays(10) },
+    }),
+  )
+  return { id: row!.id, target }
+}
+// The clock takes all that is due: only this one stands where its day has come.
+const sweptOn =
+  (startsIn: number, endsIn: number) =>
+  async ({ id }: Given) => {
+    const { rows } = await sites.services.database.platformPool.query(
+      'SELECT starts_at, ends_at FROM billing_entitlement WHERE id = $1',
+      [id],
+    )
+    const move = (starts: Date, ends: Date | null) =>
+      sites.services.database.platformPool.query(
+        'UPDATE billing_entitlement SET starts_at = $2, ends_at = $3 WHERE id = $1',
+        [id, starts, ends],
+      )
+    await move(inDays(startsIn), inDays(endsIn))
+    await sites.doing(sweepEntitlements)
+    await move(rows[0].starts_at, rows[0].ends_at)
+  }
+const acts = {
+  begin: sweptOn(-1, 5),
+  end: sweptOn(-2, -1),
+  extend: ({ id }: Given) =>
+    sites.doing((ctx) => extendEntitlement(ctx, { id, until: addDays(day(new Date()), 30) }), manager),
+  revoke: ({ id }: Given) => sites.doing((ctx) => revokeEntitlement(ctx, { id, reason: 'ให้ผิดคน' }), manager),
+}
+const edges = {
+  scheduled: { begin: 'active', end: 'ended', extend: 'scheduled', revoke: 'revoked' },
+  active: { end: 'ended', extend: 'active', revoke: 'revoked' },
+  ended: { extend: 'active' },
+  revoked: {},
+} as const
+const statusOf = ({ id }: Given) => sites.doing(async (ctx) => (await entitlements.get(ctx, id)).status)
+
+proveEdges(entitlementStates, edges)
+walkEdges(sites, {
+  machine: entitlementStates,
+  edges,
+  make: given,
+  acts,
+  stateOf: statusOf,
+  // The clock takes only what waits for it.
+  refusal: (_, event) => (event === 'begin' || event === 'end' ? 'nothing' : 'transition_refused'),
+})
+
+test.each([
+  ['waits for its day', [], 0, false],
+  ['has come to its day, before the clock came by', [], 2, true],
+  ['is open', ['begin'], 2, true],
+  ['ran out, before the clock came by', ['begin'], 11, false],
+  ['ended', ['begin', 'end'], 2, false],
+  ['ended and was given more time', ['begin', 'end', 'extend'], 11, true],
+  ['was taken back', ['begin', 'revoke'], 2, false],
+] as const)('what %s opens its thing: %j, %i days on: %s', async (_, events, days, isOpen) => {
+  const thing = await given()
+  for (const event of events) await acts[event](thing)
+  const ctx = sites.ctx({ viewer: { role: 'user', user }, now: inDays(days) })
+  expect(await entitled(ctx, { kind: 'walk.file', id: thing.target })).toBe(isOpen)
+})

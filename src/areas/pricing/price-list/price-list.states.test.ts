@@ -1,0 +1,31 @@
+import { proveEdges, walkEdges } from '#src/tests/state-walk.ts'
+import { testSites } from '#src/tests/test-sites.ts'
+import { priceListInput } from './price-list.input.ts'
+import { createPriceList, getPriceList, movePriceList, type PriceListEvent } from './price-list.server.ts'
+import { priceListStates } from './price-list.states.ts'
+
+const sites = testSites()
+const manager = { role: 'manager' as const }
+const input = priceListInput.parse({ nameTh: 'ราคาส่ง', audience: 'tags', tags: 'ขายส่ง' })
+const move = (event: PriceListEvent) => (id: string) =>
+  sites.doing((ctx) => movePriceList(ctx, id, event), manager)
+
+const edges = {
+  draft: { start: 'active', archive: 'archived' },
+  active: { pause: 'draft', archive: 'archived' },
+  archived: { restore: 'draft' },
+} as const
+
+proveEdges(priceListStates, edges)
+walkEdges(sites, {
+  machine: priceListStates,
+  edges,
+  make: () => sites.doing((ctx) => createPriceList(ctx, input), manager),
+  acts: {
+    start: move('start'),
+    pause: move('pause'),
+    archive: move('archive'),
+    restore: move('restore'),
+  },
+  stateOf: (id) => sites.doing(async (ctx) => (await getPriceList(ctx, id)).list.status, manager),
+})

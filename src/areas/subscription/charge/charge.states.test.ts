@@ -1,0 +1,94 @@
+import { beforeAll, expect, test } from 'vitest'
+import { buildPerson } from '#areas/account/factory.ts'
+import { confirmPayment, expireOrders, getOrder } from '#areas/billing/public.server.ts'
+import { openWallets } from '#areas/billing/wallet/factory.ts'
+import { proveEdges, tracesOf, walkEdges } from '#src/tests/state-walk.ts'
+import { testSites } from '#src/tests/test-sites.ts'
+import { buildPlan } from '../factory.ts'
+import { subscribe, subscribeInput } from '../join/subscribe.server.ts'
+import { subscriptionRows } from '../life/subscription-row.server.ts'
+import { withdrawCharge } from './charge.server.ts'
+import { chargeStates } from './charge.states.ts'
+import { chargeRows, periodRows } from './charge-row.server.ts'
+
+const sites = testSites()
+const admin = { role: 'admin' as const }
+let code: string
+let people = 0
+beforeAll(async () => {
+  await openWallets(sites)
+  code = (await sites.doing((ctx) => buildPlan(ctx), admin)).code
+})
+
+/** The first bill of a new member, with the order that asks for it. */
+async function bill(): Promise<{ id: string; order: string }> {
+  const n = ++people
+  const [email, phone] = [`billed${n}@example.com`, `+6681777${String(1000 + n)}`]
+  const { id, firstname, lastname } = await buildPerson(sites, { email, phone })
+  const user = { id, firstname, lastname, email, phone }
+  const { number, order } = await sites.doing(
+    (ctx) => subscribe(ctx, subscribeInput.parse({ plan: code, cycle: '1month', seats: 1, agree: 'on' })),
+    { viewer: { role: 'user', user }, role: 'user' },
+  )
+  const charge = await sites.doing(async (ctx) => {
+    const sub = await subscriptionRows.find(ctx, { number })
+    return chargeRows.find(ctx, { subscriptionId: sub!.id })
+  })
+  return { id: charge!.id, order: order! }
+}
+type Bill = Awaited<ReturnType<typeof bill>>
+const get = ({ id }: Bill) => sites.doing((ctx) => chargeRows.get(ctx, id))
+const acts = {
+  pay: ({ order }: Bill) =>
+    sites.doing(async (ctx) => confirmPayment(ctx, (await getOrder(ctx, order)).payment.id), admin),
+  withdraw: (thing: Bill) =>
+    sites.doing(async (ctx) => withdrawCharge(ctx, await chargeRows.get(ctx, thing.id), 'เปลี่ยนใจ'), admin),
+}
+const edges = { open: { pay: 'paid', withdraw: 'void' }, paid: {}, void: {} } as const
+
+proveEdges(chargeStates, edges)
+walkEdges(sites, {
+  machine: chargeStates,
+  edges,
+  make: bill,
+  acts,
+  stateOf: async (thing) => (await get(thing)).status,
+  // Money is confirmed once; a bill that is paid, or void already, is left as it is.
+  refusal: () => 'nothing',
+  elsewhere: (state, event) => state === 'void' && event === 'pay',
+})
+
+test.each([
+  ['pay', 'paid'],
+  ['withdraw', 'void'],
+] as const)('the period of a bill is %s as well: %s', async (event, status) => {
+  const thing = await bill()
+  await acts[event](thing)
+  const periods = await sites.doing((ctx) => periodRows.list(ctx, { where: { chargeId: thing.id } }))
+  expect(periods.map((one) => one.status)).toEqual([status])
+})
+
+test('a bill nobody paid in time is void with its order, once', async () => {
+  const thing = await bill()
+  const later = { now: new Date(Date.now() + 40 * 86_400_000) }
+  await sites.doing(expireOrders, later)
+  expect((await get(thing)).status).toBe('void')
+  const before = await tracesOf(sites)
+  await sites.doing(expireOrders, later)
+  expect(await tracesOf(sites)).toEqual(before)
+})
+
+test('money that comes for a bill that is void is owed to who sent it, once, and the bill stays void', async () => {
+  const thing = await bill()
+  await acts.withdraw(thing)
+  await acts.pay(thing)
+  const { payment } = await sites.doing((ctx) => getOrder(ctx, thing.order), admin)
+  expect([(await get(thing)).status, payment.status, payment.refundDue]).toEqual([
+    'void',
+    'succeeded',
+    14_900,
+  ])
+  const before = await tracesOf(sites)
+  await acts.pay(thing)
+  expect([(await get(thing)).status, await tracesOf(sites)]).toEqual(['void', before])
+})

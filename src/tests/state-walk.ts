@@ -1,0 +1,136 @@
+import { describe, expect, test } from 'vitest'
+import { type Machine, TransitionRefused } from '#kernel/fsm.ts'
+import type { TestSites } from '#kernel/testing/test-site.ts'
+
+/** Every edge a design has, written down beside the machine once more: what is not in it is refused. */
+export type Edges<State extends string, Event extends string> = Record<State, Partial<Record<Event, State>>>
+
+/** Proves that a machine has these edges and no other, that each state is reached, and which states nothing leads out of. */
+export function proveEdges<State extends string, Event extends string>(
+  { name, initial, states, ...machine }: Machine<State, Event>,
+  edges: Edges<State, Event>,
+): void {
+  const designed = Object.keys(edges) as State[]
+  const events = [...new Set(designed.flatMap((state) => Object.keys(edges[state])))] as Event[]
+  describe(`the table of ${name}`, () => {
+    test('has the states of the design, each reached from the first', () => {
+      expect([...states].sort()).toEqual([...designed].sort())
+      expect([...waysTo(initial, edges).keys()].sort()).toEqual([...designed].sort())
+    })
+    test.each(designed)('lets happen what the design has of %s, and ends where nothing does', (state) => {
+      expect([...machine.events(state)].sort()).toEqual(Object.keys(edges[state]).sort())
+      expect(machine.isFinal(state)).toBe(Object.keys(edges[state]).length === 0)
+    })
+    test.each(designed.flatMap((state) => events.map((event) => [state, event] as const)))(
+      '%s, %s',
+      (state, event) => {
+        const to = edges[state][event]
+        if (to) return expect(machine.next(state, event)).toBe(to)
+        const refused = () => machine.next(state, event)
+        expect(refused).toThrow(TransitionRefused)
+        expect(refused).toThrow(`${name}: no ${event} in state ${state}`)
+      },
+    )
+  })
+}
+
+/** The shortest way of events to each state. */
+function waysTo<State extends string, Event extends string>(
+  initial: State,
+  edges: Edges<State, Event>,
+): Map<State, Event[]> {
+  const ways = new Map<State, Event[]>([[initial, []]])
+  for (const [state, way] of ways)
+    for (const [event, to] of Object.entries(edges[state]) as [Event, State][])
+      if (!ways.has(to)) ways.set(to, [...way, event])
+  return ways
+}
+
+interface Walk<State extends string, Event extends string, Thing> {
+  machine: Machine<State, Event>
+  edges: Edges<State, Event>
+  /** Makes a new thing, in the first state. */
+  make(): Promise<Thing>
+  /** What people, or the clock, do; events that nobody does by themselves are left out. */
+  acts: Partial<Record<Event, (thing: Thing) => Promise<unknown>>>
+  stateOf(thing: Thing): Promise<State>
+  /** The code of the sentence an act is refused with in a state that has no such edge, or `nothing` where it is quietly without effect; `transition_refused` unless told. */
+  refusal?(state: State, event: Event): string
+  /** Where an act does something else by design, which has a test of its own. */
+  elsewhere?(state: State, event: Event): boolean
+  /** States no act of these leads to. */
+  unreached?: readonly State[]
+  /** Whether each step stands in the history. */
+  isRecorded?: boolean
+}
+
+/**
+ * Drives a machine through the acts people use, on the database: each act in each state, which is reached from the first by acts alone.
+ * It moves as the design says, or is refused and leaves no trace; and the same again does what the design has for that.
+ */
+export function walkEdges<State extends string, Event extends string, Thing>(
+  sites: TestSites,
+  walk: Walk<State, Event, Thing>,
+): void {
+  const { machine, edges, make, acts, stateOf, unreached = [], isRecorded = true } = walk
+  const refusal = walk.refusal ?? (() => 'transition_refused')
+  const events = Object.keys(acts) as Event[]
+  const driven = Object.fromEntries(
+    Object.entries<Partial<Record<Event, State>>>(edges).map(([state, on]) => [
+      state,
+      Object.fromEntries(Object.entries(on).filter(([event]) => events.includes(event as Event))),
+    ]),
+  ) as Edges<State, Event>
+  const ways = waysTo(machine.initial, driven)
+  const does = (event: Event, thing: Thing) => (acts[event] as (thing: Thing) => Promise<unknown>)(thing)
+
+  async function prove(state: State, event: Event, thing: Thing): Promise<void> {
+    const to = driven[state][event]
+    const before = await tracesOf(sites)
+    const refused = await does(event, thing).then(
+      () => 'nothing',
+      (error: { code?: string; errors?: { code: string }[] }) =>
+        error.errors?.[0]?.code ?? error.code ?? error,
+    )
+    expect(await stateOf(thing)).toBe(to ?? state)
+    expect(refused).toBe(to ? 'nothing' : refusal(state, event))
+    const after = await tracesOf(sites)
+    if (to && isRecorded) expect(after).not.toEqual(before)
+    if (!to) expect(after).toEqual(before)
+  }
+  const said = (state: State, event: Event) => {
+    const to = driven[state][event]
+    const again = to && driven[to][event]
+    if (!to) return `does nothing on ${event}, however often it is tried`
+    return `is ${to} after ${event}, and the same again ${again ? `makes it ${again}` : 'changes nothing more'}`
+  }
+
+  test.each(
+    [...ways].flatMap(([state, way]) =>
+      events
+        .filter((event) => !walk.elsewhere?.(state, event))
+        .map((event) => ({ state, event, way, said: said(state, event) })),
+    ),
+  )(`${machine.name}: what is $state $said`, async ({ state, event, way }) => {
+    const thing = await make()
+    for (const step of way) await does(step, thing)
+    expect(await stateOf(thing)).toBe(state)
+    await prove(state, event, thing)
+    await prove(driven[state][event] ?? state, event, thing)
+  })
+  test(`${machine.name}: these states are reached by what people do`, () => {
+    expect([...ways.keys()].sort()).toEqual(
+      machine.states.filter((state) => !unreached.includes(state)).sort(),
+    )
+  })
+}
+
+/** What an act leaves behind: steps in the history, bookings, moves of stock, e-mails. */
+export async function tracesOf(sites: TestSites): Promise<Record<string, unknown>> {
+  const { rows } = await sites.services.database.platformPool.query(
+    `SELECT (SELECT count(*)::int FROM transition) AS steps, (SELECT count(*)::int FROM ledger_tx) AS bookings,
+       (SELECT coalesce(sum(abs(amount)), 0)::bigint FROM ledger_entry) AS booked,
+       (SELECT count(*)::int FROM stock_move) AS moves, (SELECT count(*)::int FROM mail_outbox) AS mails`,
+  )
+  return rows[0]
+}
