@@ -1,0 +1,156 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Ctx } from '#kernel/http/ctx.ts'
+import { baht } from '#kernel/money/index.ts'
+import { proveEdges, tracesOf } from '#src/tests/state-walk.ts'
+import { testSites } from '#src/tests/test-sites.ts'
+import { fakeGoods, openForBusiness, orderInput } from '../factory.ts'
+import { getOrder, placeOrder } from '../public.server.ts'
+import { cardNumbers, openGateway } from '../saved-card/factory.ts'
+import { type ChargeState, chargeStates } from './charge.states.ts'
+import { chargeCard } from './charge-card.server.ts'
+import { chargeOf } from './charge-row.server.ts'
+import { lookAtCharge } from './look-at-charge.server.ts'
+
+const sites = testSites()
+fakeGoods('charge-walk', { apple: { price: baht(107) } })
+let gateway: Awaited<ReturnType<typeof openGateway>>
+let networks = 0
+beforeAll(async () => {
+  gateway = await openGateway(sites)
+  await sites.doing(openForBusiness, { role: 'admin' })
+})
+afterAll(() => gateway.stop())
+
+proveEdges(chargeStates, {
+  asked: { wait: 'pending', succeed: 'successful', fail: 'failed', doubt: 'odd' },
+  pending: { succeed: 'successful', fail: 'failed', doubt: 'odd' },
+  failed: { succeed: 'successful', doubt: 'odd' },
+  odd: {},
+  successful: {},
+})
+
+const refused = '4111111111140011'
+type Fault = Parameters<typeof gateway.break>[0]
+/** A card is charged while the gateway has this fault. */
+async function charged(number: string, fault: Fault) {
+  gateway.break(fault)
+  const ctx = sites.ctx()
+  const { order, payment } = await sites.doing((own) =>
+    placeOrder(own, orderInput('charge-walk', { apple: 1 }, { payment: 'card' })),
+  )
+  const input = { cardToken: gateway.tokenFor(number), token: order.token }
+  const caller = { ...ctx.caller, ip: `10.1.${++networks}.1` }
+  await sites.doing((own) =>
+    chargeCard({ ...own, caller }, payment.id, { ...input, returnUri: 'http://alpha.test/billing/pay' }),
+  )
+  return { number: order.number, paymentId: payment.id }
+}
+type Charged = Awaited<ReturnType<typeof charged>>
+const rowOf = ({ paymentId }: Charged) => sites.doing(async (ctx) => (await chargeOf(ctx, paymentId))!)
+const look = async (thing: Charged, fault: Fault = null, minutes = 1) => {
+  gateway.break(fault)
+  const { id } = await rowOf(thing)
+  const act = (ctx: Ctx) => lookAtCharge(ctx, id)
+  await sites.doing(act, { role: 'manager', now: new Date(Date.now() + minutes * 60_000) })
+}
+const confirm = async (thing: Charged) => gateway.confirm((await rowOf(thing)).chargeId ?? '')
+const standing = async (thing: Charged) => {
+  const { status, payment } = await sites.doing((ctx) => getOrder(ctx, thing.number), { role: 'manager' })
+  return { charge: (await rowOf(thing)).status, order: status, payment: payment.status }
+}
+
+const waits = { order: 'pending_payment', payment: 'processing' }
+const paid = { order: 'paid', payment: 'succeeded' }
+const declined = { order: 'pending_payment', payment: 'failed' }
+type Standing = { order: string; payment: string }
+type Case = [
+  string,
+  ChargeState,
+  () => Promise<Charged>,
+  (thing: Charged) => Promise<void>,
+  ChargeState,
+  Standing,
+]
+
+const unheard = (number: string) => () => charged(number, 'down')
+const atBank = () => charged(cardNumbers.asks, null)
+const tooLate = async () => {
+  const thing = await atBank()
+  await look(thing, null, 21)
+  return thing
+}
+test.each<Case>([
+  [
+    'the gateway hears at last and the card pays',
+    'asked',
+    unheard(cardNumbers.pays),
+    (one) => look(one),
+    'successful',
+    paid,
+  ],
+  [
+    'the gateway hears at last and the bank asks',
+    'asked',
+    unheard(cardNumbers.asks),
+    (one) => look(one),
+    'pending',
+    waits,
+  ],
+  [
+    'the gateway hears at last and the card is refused',
+    'asked',
+    unheard(refused),
+    (one) => look(one),
+    'failed',
+    declined,
+  ],
+  [
+    'the gateway tells of another sum',
+    'asked',
+    unheard(cardNumbers.pays),
+    (one) => look(one, 'amount'),
+    'odd',
+    waits,
+  ],
+  [
+    'the gateway is still silent',
+    'asked',
+    unheard(cardNumbers.pays),
+    (one) => look(one, 'down'),
+    'asked',
+    waits,
+  ],
+  ['its holder confirms', 'pending', atBank, (one) => confirm(one).then(() => look(one)), 'successful', paid],
+  ['its holder does not come', 'pending', atBank, (one) => look(one), 'pending', waits],
+  ['another sum is told of', 'pending', atBank, (one) => look(one, 'amount'), 'odd', waits],
+])('%s: what was %s', async (_, from, make, act, to, then) => {
+  const thing = await make()
+  expect((await rowOf(thing)).status).toBe(from)
+  await act(thing)
+  expect(await standing(thing)).toEqual({ charge: to, ...then })
+  const before = await tracesOf(sites)
+  // Looked at again, nothing more happens.
+  await look(thing, to === 'asked' ? 'down' : to === 'odd' ? 'amount' : null)
+  expect([await standing(thing), await tracesOf(sites)]).toEqual([{ charge: to, ...then }, before])
+})
+
+test('a charge its holder confirms after we gave up waiting pays its order all the same, once', async () => {
+  const thing = await tooLate()
+  expect(await standing(thing)).toMatchObject(declined)
+  await confirm(thing)
+  for (let n = 0; n < 2; n++) {
+    await look(thing, null, 22)
+    expect(await standing(thing)).toEqual({ charge: 'successful', ...paid })
+  }
+})
+
+test.each<[ChargeState, () => Promise<Charged>]>([
+  ['successful', () => charged(cardNumbers.pays, null)],
+  ['odd', () => charged(cardNumbers.pays, 'amount')],
+])('what is %s stays so, whatever the gateway tells later', async (state, make) => {
+  const thing = await make()
+  const [before, first] = [await tracesOf(sites), await standing(thing)]
+  expect(first.charge).toBe(state)
+  for (const fault of ['amount', 'down', null] as const) await look(thing, fault)
+  expect([await standing(thing), await tracesOf(sites)]).toEqual([first, before])
+})

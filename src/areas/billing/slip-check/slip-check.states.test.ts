@@ -1,0 +1,120 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Ctx } from '#kernel/http/ctx.ts'
+import { baht } from '#kernel/money/index.ts'
+import { proveEdges, tracesOf, walkEdges } from '#src/tests/state-walk.ts'
+import { testSites } from '#src/tests/test-sites.ts'
+import { fakeGoods, openForBusiness, orderInput, slipPayload, slipPicture } from '../factory.ts'
+import { confirmPayment, getOrder, placeOrder, rejectPayment, submitSlip } from '../public.server.ts'
+import { paymentSettings } from '../settings/settings.server.ts'
+import { askAgain, checkNewSlip, checkRows, checkSlip } from './check-slip.server.ts'
+import { startFakeChecker } from './fake-checker.ts'
+import { checkStates } from './slip-check.states.ts'
+import { saveChecker } from './slip-checker.server.ts'
+
+const sites = testSites()
+fakeGoods('slip-walk', { apple: { price: baht(107) } })
+const key = 'a-key-of-the-walk'
+let checker: Awaited<ReturnType<typeof startFakeChecker>>
+const staff = <Result>(act: (ctx: Ctx) => Promise<Result>, now = new Date()) =>
+  sites.doing(act, { role: 'manager', now })
+
+beforeAll(async () => {
+  checker = await startFakeChecker({ key })
+  const { config } = sites.services
+  config.slipCheckers = { slipok: checker.url, slip2go: checker.url }
+  config.outsideAllow.push(new URL(checker.url).host)
+  const setUp = async (ctx: Ctx) => {
+    await openForBusiness(ctx)
+    await saveChecker(ctx, { provider: 'slipok', account: '62001', secret: key, confirms: true })
+  }
+  await sites.doing(setUp, { role: 'admin' })
+})
+afterAll(() => checker.stop())
+
+let serial = 0
+/** A slip that the service was asked about and could not tell of yet. */
+async function asked() {
+  const { order, payment } = await sites.doing((ctx) =>
+    placeOrder(ctx, orderInput('slip-walk', { apple: 1 })),
+  )
+  const ref = `WALK${String(++serial).padStart(10, '0')}`
+  const picture = await slipPicture(slipPayload('014', ref))
+  const { slip } = await sites.doing((ctx) => submitSlip(ctx, payment.id, picture, { token: order.token }))
+  checker.break('down')
+  await staff((ctx) => checkNewSlip(ctx, { paymentId: payment.id }))
+  return { slipId: slip.id, paymentId: payment.id, number: order.number, amount: payment.amount, ref }
+}
+type Asked = Awaited<ReturnType<typeof asked>>
+
+async function tell({ ref, amount }: Asked): Promise<void> {
+  const { receiverName: name, promptpay } = await sites.doing(paymentSettings)
+  const account = `x-xxxx-xxxx${promptpay!.id.slice(-4)}`
+  checker.know(ref, { amount, at: new Date(), receiver: { name, account } })
+}
+/** Asks until the service answers, or it is not worth it any more. */
+async function askedOften({ slipId }: Asked, fault: Parameters<typeof checker.break>[0]): Promise<void> {
+  checker.break(fault)
+  for (let n = 1; n <= 8; n++) await staff((ctx) => checkSlip(ctx, slipId), new Date(Date.now() + n * 60_000))
+  checker.break(null)
+}
+const acts = {
+  async find(thing: Asked) {
+    await tell(thing)
+    await askedOften(thing, null)
+  },
+  miss: (thing: Asked) => askedOften(thing, null),
+  give_up: (thing: Asked) => askedOften(thing, 'down'),
+  refuse: (thing: Asked) => askedOften(thing, 'key'),
+  ask: ({ slipId }: Asked) => staff((ctx) => askAgain(ctx, slipId)),
+}
+const edges = {
+  asking: { find: 'found', miss: 'missing', give_up: 'silent', refuse: 'refused' },
+  missing: { ask: 'asking' },
+  silent: { ask: 'asking' },
+  refused: { ask: 'asking' },
+  found: {},
+} as const
+const stateOf = ({ slipId }: Asked) =>
+  sites.doing(async (ctx) => (await checkRows.find(ctx, { slipId }))!.status)
+
+proveEdges(checkStates, edges)
+walkEdges(sites, {
+  machine: checkStates,
+  edges,
+  make: asked,
+  acts,
+  stateOf,
+  // Answers that come late are left; a slip whose payment is proven waits for nobody.
+  refusal: (state, event) => (event === 'ask' && state === 'found' ? 'not_found' : 'nothing'),
+  isRecorded: false,
+})
+
+test('a slip that is proven pays its order once, however often the service is asked', async () => {
+  const thing = await asked()
+  await acts.find(thing)
+  expect((await staff((ctx) => getOrder(ctx, thing.number))).status).toBe('paid')
+  const before = await tracesOf(sites)
+  for (const event of ['find', 'miss', 'give_up', 'refuse'] as const) await acts[event](thing)
+  expect([await stateOf(thing), await tracesOf(sites)]).toEqual(['found', before])
+})
+
+test.each([
+  [
+    'accepted',
+    ({ slipId, paymentId }: Asked) => staff((ctx) => confirmPayment(ctx, paymentId, { slip: slipId })),
+  ],
+  [
+    'refused',
+    ({ slipId, paymentId }: Asked) =>
+      staff((ctx) => rejectPayment(ctx, paymentId, { slip: slipId, reason: 'ไม่ชัด' })),
+  ],
+] as const)(
+  'what a person has %s meanwhile is not asked about any more, and stays decided',
+  async (_, decide) => {
+    const thing = await asked()
+    await decide(thing)
+    const before = await tracesOf(sites)
+    await acts.find(thing)
+    expect([await stateOf(thing), await tracesOf(sites)]).toEqual(['silent', before])
+  },
+)
