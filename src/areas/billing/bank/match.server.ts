@@ -13,6 +13,7 @@ import { voidDocument } from '../invoicing/void-document.server.ts'
 import { type AccountKind, booking, type Posting, walletOf } from '../ledger/ledger.rules.ts'
 import { post } from '../ledger/ledger.server.ts'
 import { paymentSettings } from '../settings/settings.server.ts'
+import { lineStates } from './line.states.ts'
 import { type BankLine, type BankMatch, lineRows, matchRows } from './line-rows.server.ts'
 import { reasons } from './suggest.rules.ts'
 import { type Cleared, clearTarget } from './targets.server.ts'
@@ -52,7 +53,12 @@ export async function matchLine(ctx: Ctx, input: z.input<typeof matchInput>): Pr
       rest = satang(rest - one.amount)
     }
   }
-  await settleLine(ctx, line, rest, 'match', targets.length > 1 ? `${targets.length}` : undefined)
+  await settleLine(
+    ctx,
+    line,
+    rest === 0 ? 'match' : 'match_part',
+    targets.length > 1 ? `${targets.length}` : undefined,
+  )
   return { repeated: false }
 }
 
@@ -82,7 +88,7 @@ export async function explainLine(ctx: Ctx, input: z.input<typeof explainInput>)
     ...{ kind, amount, label, reason, userId, targetId: null, percent: null, reasons: [] },
     account: kind === 'wallet' ? walletOf(userId!) : accounts[kind],
   })
-  await settleLine(ctx, line, satang(0), 'explain', reason || kind)
+  await settleLine(ctx, line, 'explain', reason || kind)
 }
 
 const accounts: Record<Exclude<Explaining['kind'], 'wallet'>, AccountKind> = {
@@ -227,14 +233,13 @@ async function explain(ctx: Ctx, line: BankLine, one: Explanation): Promise<void
 
 async function settleLine(
   ctx: Ctx,
-  { id }: BankLine,
-  rest: Satang,
-  event: 'match' | 'explain',
+  { id, status: from }: BankLine,
+  event: 'match' | 'match_part' | 'explain',
   reason?: string,
 ): Promise<void> {
-  const to = rest === 0 ? 'matched' : 'open'
-  if (to === 'matched') await lineRows.update(ctx, id, { status: to })
-  await recordTransition(ctx, { entity: 'bank_line', id, from: 'open', to, event, ...(reason && { reason }) })
+  const to = lineStates.next(from, event)
+  if (to !== from) await lineRows.update(ctx, id, { status: to })
+  await recordTransition(ctx, { entity: 'bank_line', id, from, to, event, ...(reason && { reason }) })
   publish(ctx, 'payments', { line: id })
 }
 

@@ -130,6 +130,7 @@ export const bankMessages = messages({
       none: 'ยังไม่มี',
       events: {
         match: 'จับคู่',
+        match_part: 'จับคู่บางส่วน',
         explain: 'ระบุที่มา',
         undo: 'แยกคู่',
         ask: 'ถามแล้ว',
@@ -351,6 +352,7 @@ export const bankMessages = messages({
       none: 'Nothing yet',
       events: {
         match: 'Matched',
+        match_part: 'Matched in part',
         explain: 'Explained',
         undo: 'Taken apart',
         ask: 'Asked',
