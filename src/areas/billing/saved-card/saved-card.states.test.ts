@@ -1,0 +1,102 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { proveEdges, tracesOf } from '#src/tests/state-walk.ts'
+import { testSites } from '#src/tests/test-sites.ts'
+import { openForBusiness } from '../factory.ts'
+import { buildMember } from '../wallet/factory.ts'
+import { cardNumbers, openGateway } from './factory.ts'
+import { type SavedCardStatus, savedCardStates } from './saved-card.states.ts'
+import { savedCardRows } from './saved-card-row.server.ts'
+import { finishCards, removeCard, saveCard } from './saved-cards.server.ts'
+
+const sites = testSites()
+let gateway: Awaited<ReturnType<typeof openGateway>>
+let people = 0
+beforeAll(async () => {
+  gateway = await openGateway(sites)
+  await sites.doing(openForBusiness, { role: 'admin' })
+})
+afterAll(() => gateway.stop())
+
+proveEdges(savedCardStates, {
+  adding: { activate: 'active', drop: 'removed', remove: 'removing' },
+  active: { remove: 'removing' },
+  removing: { forget: 'removed' },
+  removed: {},
+})
+
+const unverified = '4111111111160001'
+/** Somebody saves a card, while the gateway has this fault. */
+async function saved(number: string | null, fault: 'down' | null = null) {
+  const owner = await buildMember(sites, `walked-card-${++people}@alpha.test`)
+  gateway.answerFor(unverified, 'invalid_security_code')
+  const cardToken = number ? gateway.tokenFor(number) : 'tokn_test_unknown'
+  gateway.break(fault)
+  const caller = { ...owner.ctx().caller, ip: `10.2.${people}.1` }
+  await owner
+    .doing((ctx) => saveCard({ ...ctx, caller }, { cardToken, consent: 'ยินยอมให้เก็บบัตร' }))
+    .catch((error) => expect(error).toMatchObject({ code: 'card.not_stored' }))
+  gateway.break(null)
+  const [row] = await sites.doing((ctx) => savedCardRows.list(ctx, { where: { userId: owner.id } }))
+  return { owner, id: row!.id }
+}
+type Saved = Awaited<ReturnType<typeof saved>>
+const statusOf = ({ id }: Saved) => sites.doing(async (ctx) => (await savedCardRows.get(ctx, id)).status)
+const remove = ({ owner, id }: Saved) => owner.doing((ctx) => removeCard(ctx, id))
+const work =
+  (fault: 'down' | null = null, minutes = 60) =>
+  async (_: Saved) => {
+    gateway.break(fault)
+    const now = new Date(Date.now() + minutes * 60_000)
+    await sites.doing(finishCards, { role: 'manager', now })
+    gateway.break(null)
+  }
+const good = () => saved(cardNumbers.pays)
+const nothing = async (_: Saved) => undefined
+const removing = async () => {
+  const one = await good()
+  await remove(one)
+  return one
+}
+
+type Case = [string, () => Promise<Saved>, SavedCardStatus, (one: Saved) => Promise<unknown>, SavedCardStatus]
+test.each<Case>([
+  ['is stored', good, 'active', nothing, 'active'],
+  ['the gateway does not know is not kept', () => saved(null), 'removed', nothing, 'removed'],
+  [
+    'the gateway stored but its bank refused is taken out',
+    () => saved(unverified),
+    'removing',
+    work(),
+    'removed',
+  ],
+  [
+    'was saved while nobody answered is stored later',
+    () => saved(cardNumbers.pays, 'down'),
+    'adding',
+    work(),
+    'active',
+  ],
+  ['nobody answers for waits on', () => saved(cardNumbers.pays, 'down'), 'adding', work('down'), 'adding'],
+  ['its owner removes is out of use at once', good, 'active', remove, 'removing'],
+  ['was removed is forgotten by the gateway', removing, 'removing', work(), 'removed'],
+  ['was removed while nobody answers waits on', removing, 'removing', work('down'), 'removing'],
+])('a card that %s', async (_, make, from, act, to) => {
+  const one = await make()
+  expect(await statusOf(one)).toBe(from)
+  await act(one)
+  expect(await statusOf(one)).toBe(to)
+  const [before, stored] = [await tracesOf(sites), gateway.stored().length]
+  await act(one).catch((error) => expect(error).toMatchObject({ code: 'card.not_found' }))
+  expect([await statusOf(one), await tracesOf(sites), gateway.stored().length]).toEqual([to, before, stored])
+})
+
+test.each<[SavedCardStatus, () => Promise<Saved>]>([
+  ['adding', () => saved(cardNumbers.pays, 'down')],
+  ['removing', removing],
+  ['removed', () => saved(null)],
+])('a card that is %s is no card its owner could remove', async (state, make) => {
+  const one = await make()
+  const before = await tracesOf(sites)
+  await expect(remove(one)).rejects.toMatchObject({ code: 'card.not_found' })
+  expect([await statusOf(one), await tracesOf(sites)]).toEqual([state, before])
+})
