@@ -109,6 +109,8 @@ export function createApp({ services, pages, files, demoHost = defaultSite }: Op
         ip: address.ip,
         agent: c.req.header('user-agent'),
         cookies,
+        headers: c.req.raw.headers,
+        address: c.req.url.replace(/^\w+:\/\/[^/]*/, ''),
       })
       const ctx: Ctx = {
         tenant,

@@ -22,6 +22,7 @@ import { examPaths } from './paths.ts'
 import { collectExams, eraseExams } from './personal-data.server.ts'
 import { mostAnswerMegabytes } from './question/question.types.ts'
 import { resultsApi } from './results/results.api.ts'
+import { sebApi } from './seb/seb.api.ts'
 
 /** Question banks, and the exams that are made of them. */
 export const exam = defineArea({
@@ -34,7 +35,7 @@ export const exam = defineArea({
   api: {
     '/lesson/exams': examsApi,
     '/lesson/attempts': [attemptsApi, answerUploadApi],
-    '/exam': [answerFileApi, bankImportApi, bankExportApi, accommodationApi, resultsApi],
+    '/exam': [answerFileApi, bankImportApi, bankExportApi, accommodationApi, sebApi, resultsApi],
   },
   nav: [
     {

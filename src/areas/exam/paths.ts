@@ -4,6 +4,9 @@ import { path, withQuery } from '#kernel/text/path.ts'
 export const examPaths = {
   /** Where an exam of a course is sat. */
   assessment: (course: string, exam: string) => path`/lesson/assessment/${course}/${exam}`,
+  /** Safe Exam Browser closes when it is led here; elsewhere it is the exam. */
+  leaveSeb: (course: string, exam: string) =>
+    withQuery(path`/lesson/assessment/${course}/${exam}`, { leave: 'seb' }),
   exams: '/cluster/exams',
   exam: (id: string) => path`/cluster/exams/${id}`,
   analysis: (id: string) => path`/cluster/exams/${id}/analysis`,
@@ -36,6 +39,7 @@ export const examPaths = {
     imports: (query: { bank: string; name: string; ready: string }) => withQuery('/api/exam/imports', query),
     importReport: (id: string) => path`/api/exam/imports/${id}/report.csv`,
     learners: (exam: string) => path`/api/exam/exams/${exam}/learners`,
+    sebFile: (exam: string) => path`/api/exam/exams/${exam}/settings.seb`,
     results: (exam: string, format: 'csv' | 'xlsx') => path`/api/exam/exams/${exam}/results.${format}`,
     exportBank: (bank: string, format: string) => path`/api/exam/banks/${bank}/export/${format}`,
     attempt: (id: string) => path`/api/lesson/attempts/${id}`,

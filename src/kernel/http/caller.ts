@@ -10,6 +10,10 @@ export interface Caller {
   /** How the program names itself, empty when it does not. */
   readonly agent: string
   cookie(name: string): string | undefined
+  /** A header of the request, by its name in small letters. */
+  header(name: string): string | undefined
+  /** Path and query of the request, as they were asked for. */
+  readonly address: string
   /**
    * The cookies whose choices are in the key of a kept page (`addressKey` of page-answer.ts): everybody who is answered with the page
    * made the same ones, so that reading them makes it nobody's own. For the frame of the pages alone, which takes of them what the key
@@ -25,10 +29,15 @@ interface Reported {
   agent?: string | null | undefined
   /** As the `Cookie` header has them. */
   cookies?: Record<string, string>
+  headers?: Pick<Headers, 'get'>
+  address?: string
 }
 
 /** `beforeRead` is called whenever something of this one caller is asked for. */
-export function createCaller({ ip, agent, cookies = {} }: Reported, beforeRead = () => {}): Caller {
+export function createCaller(
+  { ip, agent, cookies = {}, headers, address = '' }: Reported,
+  beforeRead = () => {},
+): Caller {
   return {
     get ip() {
       beforeRead()
@@ -41,6 +50,14 @@ export function createCaller({ ip, agent, cookies = {} }: Reported, beforeRead =
     cookie(name) {
       beforeRead()
       return cookies[name]
+    },
+    header(name) {
+      beforeRead()
+      return headers?.get(name) ?? undefined
+    },
+    get address() {
+      beforeRead()
+      return address
     },
     keyCookies: { theme: cookies.theme, consent: cookies.consent },
   }

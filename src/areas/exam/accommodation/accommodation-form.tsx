@@ -85,6 +85,12 @@ export function AccommodationForm({ one }: { one: GivenAccommodation | undefined
               side="end"
               error={errors.closesDay}
             />
+            {exam.seb && (
+              <label className="check">
+                <input type="checkbox" name="withoutSeb" defaultChecked={one?.withoutSeb ?? false} />
+                <span>{t.withoutSeb}</span>
+              </label>
+            )}
             <TextField label={t.reason} maxLength={300} {...field('reason', one?.reason)} />
             <p className="xs soft">{t.running}</p>
             <div className="row wrap">

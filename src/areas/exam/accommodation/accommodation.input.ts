@@ -18,6 +18,10 @@ export const accommodationInput = z
     opensTime: typedTime,
     closesDay: typedDay,
     closesTime: typedTime,
+    withoutSeb: z
+      .string()
+      .optional()
+      .transform((value) => value === 'on'),
     reason: z.string().trim().min(1).max(300),
   })
   .transform(({ opensDay, opensTime, closesDay, closesTime, morePercent, ...one }) => ({

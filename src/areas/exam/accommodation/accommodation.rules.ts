@@ -15,6 +15,7 @@ export function combined(own: Accommodation | undefined, cohort: Accommodation |
     extraAttempts: more('extraAttempts'),
     opensAt: window.opensAt,
     closesAt: window.closesAt,
+    withoutSeb: one.withoutSeb || other.withoutSeb,
   }
 }
 

@@ -34,7 +34,7 @@ beforeEach(async () => {
   exam = await openExamFor(sites, { manager, learners: [learner, other], bodies, rules, began })
 })
 const input = (more: Partial<AccommodationInput>): AccommodationInput => ({
-  ...{ user: null, cohort: null, timePercent: 100, extraMinutes: 0, extraAttempts: 0 },
+  ...{ user: null, cohort: null, timePercent: 100, extraMinutes: 0, extraAttempts: 0, withoutSeb: false },
   ...{ opensAt: null, closesAt: null, reason: 'มือเจ็บ' },
   ...more,
 })

@@ -23,7 +23,7 @@ export interface GivenAccommodation extends Accommodation {
 }
 
 export interface AccommodationsView {
-  exam: Pick<Exam, 'id' | 'title'> & { minutes: number | null }
+  exam: Pick<Exam, 'id' | 'title'> & { minutes: number | null; seb: boolean }
   cohorts: CohortName[]
   given: GivenAccommodation[]
 }
@@ -41,7 +41,7 @@ export async function accommodationsView(ctx: Ctx, examId: string): Promise<Acco
     all.flatMap(({ userId }) => userId ?? []),
   )
   return {
-    exam: { id: exam.id, title: exam.title, minutes: exam.rules.minutes },
+    exam: { id: exam.id, title: exam.title, minutes: exam.rules.minutes, seb: exam.rules.seb !== undefined },
     cohorts,
     given: all.map(({ tenantId: _, examId: __, createdAt: ___, ...one }) => ({
       ...one,

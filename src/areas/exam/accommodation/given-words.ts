@@ -5,7 +5,7 @@ import { accommodationMessages } from '../messages/accommodation.ts'
 
 /** What somebody was given, in words; nothing where it is nothing. */
 export function givenWords(
-  { timePercent, extraMinutes, extraAttempts, opensAt, closesAt }: Accommodation,
+  { timePercent, extraMinutes, extraAttempts, opensAt, closesAt, withoutSeb }: Accommodation,
   locale: Locale,
 ): string {
   const t = accommodationMessages[locale]
@@ -15,6 +15,7 @@ export function givenWords(
     extraAttempts > 0 && t.attempts(extraAttempts),
     opensAt && t.opensAt(formatDateTime(opensAt, locale)),
     closesAt && t.closesAt(formatDateTime(closesAt, locale)),
+    withoutSeb && t.anyBrowser,
   ]
     .filter(Boolean)
     .join(' · ')

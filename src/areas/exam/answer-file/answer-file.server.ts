@@ -7,11 +7,12 @@ import { rows } from '#kernel/rows/rows.ts'
 import type { Row } from '#kernel/rows/rows.types.ts'
 import { examAbilities } from '../abilities.ts'
 import { numberedName } from '../attempt/answer-words.rules.ts'
-import { attemptRows, lockOwnAttempt } from '../attempt/attempt-row.server.ts'
+import { attemptRows, lockOwnAttempt, ownAttempt } from '../attempt/attempt-row.server.ts'
 import { laidOutQuestions } from '../attempt/laid-out.server.ts'
 import { examRows } from '../exam/exam-row.server.ts'
 import { isInTime } from '../exam/time.rules.ts'
 import type { AnswerFile, BodyOf } from '../question/question.types.ts'
+import { requireSeb } from '../seb/seb.server.ts'
 import { megabyte, mostUploads } from './answer-file.rules.ts'
 import { answerFiles } from './answer-file.table.ts'
 
@@ -51,7 +52,7 @@ interface Sent {
 
 /**
  * Keeps a file of the viewer's own attempt, for an answer that refers to it. Sent again it answers the file that is there. What was done
- * before in this transaction is committed. Throws 401, 404, 409 `exam.time_up`, `exam.many_uploads`, 413 where the site is full, 422 for a
+ * before in this transaction is committed. Throws 401, 403 `exam.seb_needed`, 404, 409 `exam.time_up`, `exam.many_uploads`, 413 where the site is full, 422 for a
  * file that is empty, too large or of a type the question does not take.
  */
 export async function keepAnswerFile(
@@ -60,6 +61,7 @@ export async function keepAnswerFile(
   { key, name, bytes }: Sent,
 ): Promise<AnswerFile> {
   authorize(ctx, examAbilities.sit)
+  await requireSeb(ctx, await ownAttempt(ctx, ids.attempt))
   const before = await openFor(ctx, ids, key)
   if ('there' in before) return before.there
   const { types, mostMegabytes } = before.body

@@ -47,6 +47,9 @@ export const attempts = tenantTable(
     percent: integer('percent'),
     passed: boolean('passed'),
     gradedAt: timestamp('graded_at'),
+    /** It began as one that is sat in Safe Exam Browser, and when a request of it last came from there. */
+    needsSeb: boolean('needs_seb').notNull().default(false),
+    sebAt: timestamp('seb_at'),
     /** When the team showed it to its learner, in exams that wait for that. */
     releasedAt: timestamp('released_at'),
     version: integer('version').notNull().default(1),

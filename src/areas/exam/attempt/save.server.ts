@@ -6,6 +6,7 @@ import { examAbilities } from '../abilities.ts'
 import { withOwnFiles } from '../answer-file/answer-file.rules.ts'
 import { filesOfAttempt } from '../answer-file/answer-file.server.ts'
 import { isInTime } from '../exam/time.rules.ts'
+import { requireSeb } from '../seb/seb.server.ts'
 import type { AttemptStatus } from './attempt.states.ts'
 import { type Attempt, attemptRows, lockOwnAttempt } from './attempt-row.server.ts'
 import { canonical, chainHash } from './chain.ts'
@@ -42,7 +43,7 @@ export interface SaveResult {
 /**
  * Takes saves of the viewer's attempt, any number of times and in any order: a number that is there already changes nothing. What arrives
  * after the end (and the grace) is stored as late where it was written in time on a device that had no network for `offlineMs`, and
- * refused otherwise. Throws 401, 404.
+ * refused otherwise. Throws 401, 403 `exam.seb_needed`, 404.
  */
 export async function saveAnswers(
   ctx: Ctx,
@@ -52,6 +53,7 @@ export async function saveAnswers(
 ): Promise<SaveResult> {
   authorize(ctx, examAbilities.sit)
   const attempt = await lockOwnAttempt(ctx, attemptId)
+  await requireSeb(ctx, attempt)
   const there = await savedSeqs(ctx, attempt.id, sent)
   const fresh = uniqueBySeq(sent).filter(({ seq }) => !there.has(seq))
   const questions: Map<string, LaidOutQuestion> = fresh.length

@@ -7,6 +7,7 @@ import { rateLimit } from '#kernel/rate-limit/rate-limit.ts'
 import { examAbilities } from '../abilities.ts'
 import { accommodationOf, type Exam, learnedExam } from '../exam/exam-row.server.ts'
 import { deadlineFor, startRefusal } from '../exam/time.rules.ts'
+import { isFromSeb, needsSeb, requireSeb, sebNeeded } from '../seb/seb.server.ts'
 import { type Attempt, attemptRows, monitorTopic } from './attempt-row.server.ts'
 import { closeIfOver } from './close.server.ts'
 import { drawLayout } from './draw.server.ts'
@@ -27,7 +28,7 @@ export async function attemptsOf(ctx: Ctx, examId: string, userId: string): Prom
 /**
  * Begins an attempt of an exam the viewer learns for, or answers the one that is open: pressing twice, or in two tabs, begins one. Its
  * questions and its end are set now and stay. Throws 401, 404, 409 `exam.not_open_yet`, `exam.closed`, `exam.attempts_used`,
- * `exam.cooldown`, `exam.no_questions`, 422 for a wrong password, 429.
+ * `exam.cooldown`, `exam.no_questions`, 403 `exam.seb_needed`, 422 for a wrong password, 429.
  */
 export async function startAttempt(ctx: Ctx, examId: string, password = ''): Promise<Attempt> {
   authorize(ctx, examAbilities.sit)
@@ -36,7 +37,10 @@ export async function startAttempt(ctx: Ctx, examId: string, password = ''): Pro
   const exam = await learnedExam(ctx, examId)
   const before = await attemptsOf(ctx, exam.id, userId)
   const open = before.find(({ status }) => status === 'in_progress')
-  if (open) return open
+  if (open) {
+    await requireSeb(ctx, open)
+    return open
+  }
   // What is being given in this moment is waited for: it extends attempts that run, and this one does not yet.
   await ctx.db.query(
     'exam.holdForStart',
@@ -54,6 +58,9 @@ export async function startAttempt(ctx: Ctx, examId: string, password = ''): Pro
     accommodation,
   )
   if (refusal) throw conflict(refusal.code, { ...refusal })
+  const inSeb = exam.rules.seb !== undefined && (await isFromSeb(ctx, exam))
+  const mustUseSeb = await needsSeb(ctx, exam, userId, accommodation)
+  if (mustUseSeb && !inSeb) throw sebNeeded()
   await checkPassword(ctx, exam, userId, password)
   const seed = newToken(12)
   const { layout, outOf } = await drawLayout(ctx, exam, seed)
@@ -61,8 +68,8 @@ export async function startAttempt(ctx: Ctx, examId: string, password = ''): Pro
   const number = Math.max(0, ...before.map((one) => one.number)) + 1
   await ctx.db.query(
     'exam.start',
-    `INSERT INTO exam_attempt (tenant_id, id, exam_id, user_id, number, status, seed, layout, started_at, deadline_at, grace_seconds, seen_at, out_of)
-     VALUES ($1, $2, $3, $4, $5, 'in_progress', $6, $7, $8, $9, $10, $8, $11) ON CONFLICT DO NOTHING`,
+    `INSERT INTO exam_attempt (tenant_id, id, exam_id, user_id, number, status, seed, layout, started_at, deadline_at, grace_seconds, seen_at, out_of, needs_seb, seb_at)
+     VALUES ($1, $2, $3, $4, $5, 'in_progress', $6, $7, $8, $9, $10, $8, $11, $12, $13) ON CONFLICT DO NOTHING`,
     [
       ctx.tenant.id,
       newId(),
@@ -75,6 +82,8 @@ export async function startAttempt(ctx: Ctx, examId: string, password = ''): Pro
       deadlineFor(exam.rules, ctx.now, accommodation),
       exam.rules.graceSeconds,
       outOf,
+      mustUseSeb,
+      inSeb ? ctx.now : null,
     ],
   )
   ctx.db.note({ kind: 'live', topic: monitorTopic(exam.id), data: {} })

@@ -43,7 +43,14 @@ const give = (input: Partial<AccommodationInput>) =>
   sites.doing(
     (ctx) =>
       giveAccommodation(ctx, exam.id, {
-        ...{ user: null, cohort: null, timePercent: 100, extraMinutes: 0, extraAttempts: 0 },
+        ...{
+          user: null,
+          cohort: null,
+          timePercent: 100,
+          extraMinutes: 0,
+          extraAttempts: 0,
+          withoutSeb: false,
+        },
         ...{ opensAt: null, closesAt: null, reason: 'ขอไว้', ...input },
       }),
     manager,

@@ -5,6 +5,7 @@ import type { BankView } from '../bank/bank.server.ts'
 import { staffExamMessages } from '../messages/exam.ts'
 import { questionMessages } from '../messages/question.ts'
 import { difficulties } from '../question/question.types.ts'
+import { readSebKeys } from '../seb/seb-keys.rules.ts'
 import {
   type ClosePolicy,
   closePolicies,
@@ -121,6 +122,8 @@ export const examFields = (
         passPercent: { kind: 'number', label: label('pass'), min: 0, max: 100, required: true },
         oneWay: { kind: 'check', label: label('oneWay') },
         camera: { kind: 'check', label: label('camera'), hint: hint('camera') },
+        usesSeb: { kind: 'check', label: label('usesSeb'), hint: hint('usesSeb') },
+        sebKeys: { kind: 'long', label: label('sebKeys'), hint: hint('sebKeys'), max: 4000 },
         password: { kind: 'text', label: label('password'), hint: hint('password'), max: 60 },
       },
     ),
@@ -172,12 +175,14 @@ export interface ExamDetails {
 
 /** An exam as its form has it. */
 export function examValue({ title, slug, intro, rules, parts }: ExamDetails): FormValue {
-  const { opensAt, closesAt, review, ...others } = rules
+  const { opensAt, closesAt, review, seb, ...others } = rules
   return {
     ...{ title, slug, intro, ...others },
     ...momentValue('opens', opensAt),
     ...momentValue('closes', closesAt),
     hidesNames: rules.hidesNames !== false,
+    usesSeb: seb !== undefined,
+    sebKeys: seb?.keys.join('\n') ?? '',
     reviewWhen: review.when,
     answers: review.answers,
     correct: review.correct,
@@ -215,9 +220,10 @@ interface PartForm {
 }
 
 /** What a settled form says. `wrong`: names of fields that say half of a moment. */
-export function examDetails(value: FormValue): ExamDetails & { wrong: string[] } {
+export function examDetails(value: FormValue): ExamDetails & { wrong: string[]; keysAreReadable: boolean } {
   const form = value as Record<string, string | null> & FormValue
   const rules = value as unknown as ExamRules
+  const sebKeys = readSebKeys(String(form.sebKeys ?? ''))
   const [opensAt, closesAt] = [momentOf(form.opensOn, form.opensAt), momentOf(form.closesOn, form.closesAt)]
   return {
     title: String(form.title).trim(),
@@ -236,6 +242,7 @@ export function examDetails(value: FormValue): ExamDetails & { wrong: string[] }
       shuffles: Boolean(form.shuffles),
       oneWay: Boolean(form.oneWay),
       camera: Boolean(form.camera),
+      ...(Boolean(form.usesSeb) && { seb: { keys: sebKeys ?? [] } }),
       review: {
         when: form.reviewWhen as ExamRules['review']['when'],
         answers: Boolean(form.answers),
@@ -246,6 +253,7 @@ export function examDetails(value: FormValue): ExamDetails & { wrong: string[] }
     },
     parts: (value.parts as PartForm[]).map(partOf),
     wrong: [...(opensAt === 'half' ? ['opensAt'] : []), ...(closesAt === 'half' ? ['closesAt'] : [])],
+    keysAreReadable: sebKeys !== null,
   }
 }
 

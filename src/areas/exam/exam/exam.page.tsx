@@ -33,6 +33,7 @@ import { markingMessages } from '../messages/marking.ts'
 import { monitorMessages } from '../messages/monitor.ts'
 import { previewMessages } from '../messages/preview.ts'
 import { regradeMessages } from '../messages/regrade.ts'
+import { sebMessages } from '../messages/seb.ts'
 import { examPaths } from '../paths.ts'
 import styles from '../question/question.module.css'
 import { examFields, examValue, usualRules } from './exam.fields.ts'
@@ -65,6 +66,7 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
     exam: {
       ...{ id: exam.id, title: exam.title, slug: exam.slug, status: exam.status, version: exam.version },
       course: course ?? null,
+      seb: exam.rules.seb !== undefined,
       drawn,
       example: closingExample(exam.rules),
     },
@@ -143,6 +145,7 @@ export default function ExamPage() {
 function Beside() {
   const t = useMessages(staffExamMessages)
   const monitor = useMessages(monitorMessages)
+  const seb = useMessages(sebMessages)
   const regrading = useMessages(regradeMessages)
   const accommodations = useMessages(accommodationMessages)
   const marking = useMessages(markingMessages)
@@ -176,6 +179,17 @@ function Beside() {
           </ActionButton>
         </div>
       </Card>
+      {exam.seb && (
+        <Card title="Safe Exam Browser">
+          <p className={styles.acts}>
+            {status === 'open' && (
+              <a className="btn sm" href={examPaths.api.sebFile(exam.id)} download>
+                {seb.download}
+              </a>
+            )}
+          </p>
+        </Card>
+      )}
       <Card title={t.attempts}>
         <p className={styles.acts}>
           <Link className="btn sm" to={examPaths.preview(exam.id)}>

@@ -112,7 +112,8 @@ export async function saveExam(ctx: Ctx, id: string | null, form: FormData): Pro
   const value = settle(set, readFormData(set, form))
   const faults: FieldError[] = [...faultsOf(set, value)]
   if (faults.length) throw invalid(faults)
-  const { wrong, ...details } = examDetails(value)
+  const { wrong, keysAreReadable, ...details } = examDetails(value)
+  if (!keysAreReadable) faults.push({ path: 'sebKeys', code: 'exam.seb_key' })
   for (const path of wrong) faults.push({ path, code: 'exam.moment' })
   if (!slugShape.test(details.slug)) faults.push({ path: 'slug', code: 'exam.slug' })
   const { opensAt, closesAt } = details.rules

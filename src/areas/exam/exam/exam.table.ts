@@ -1,5 +1,15 @@
 import { sql } from 'drizzle-orm'
-import { check, foreignKey, index, integer, jsonb, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  check,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import { tenantTable, timestamp } from '#kernel/db/columns.ts'
 import { type ExamStatus, examStates } from './exam.states.ts'
 import type { ExamPart, ExamRules } from './exam.types.ts'
@@ -42,6 +52,7 @@ export const accommodations = tenantTable(
     extraAttempts: integer('extra_attempts').notNull(),
     opensAt: timestamp('opens_at'),
     closesAt: timestamp('closes_at'),
+    withoutSeb: boolean('without_seb').notNull().default(false),
     reason: text('reason').notNull(),
     createdAt: timestamp('created_at').notNull(),
   },

@@ -33,6 +33,8 @@ export interface ExamRules {
   oneWay: boolean
   /** Learners are asked for their camera, which counts faces in the browser; they may say no. */
   camera?: boolean
+  /** It is sat in Safe Exam Browser alone: with the exam's own settings, or with keys that staff entered. */
+  seb?: { keys: string[] }
   review: ReviewPolicy
   /** Who marks by question sees no names; not told, it is so. */
   hidesNames?: boolean
@@ -65,6 +67,8 @@ export interface Accommodation {
   /** In place of the exam's own; null: as the exam says. */
   opensAt: Date | null
   closesAt: Date | null
+  /** May sit it in any browser. */
+  withoutSeb: boolean
 }
 
 export const noAccommodation: Accommodation = {
@@ -73,4 +77,5 @@ export const noAccommodation: Accommodation = {
   extraAttempts: 0,
   opensAt: null,
   closesAt: null,
+  withoutSeb: false,
 }

@@ -40,6 +40,8 @@ export const accommodationMessages = messages({
     attempts: (attempts: number) => `ทำได้เพิ่ม ${attempts} ครั้ง`,
     opensAt: (when: string) => `เปิด ${when}`,
     closesAt: (when: string) => `ปิด ${when}`,
+    withoutSeb: 'สอบในเบราว์เซอร์ใดก็ได้ ไม่ต้องใช้ Safe Exam Browser',
+    anyBrowser: 'สอบในเบราว์เซอร์ใดก็ได้',
     yours: (what: string) => `สิทธิ์ของคุณ: ${what}`,
   },
   en: {
@@ -81,6 +83,8 @@ export const accommodationMessages = messages({
     attempts: (attempts) => (attempts === 1 ? 'One more attempt' : `${attempts} more attempts`),
     opensAt: (when) => `opens ${when}`,
     closesAt: (when) => `closes ${when}`,
+    withoutSeb: 'May sit it in any browser, without Safe Exam Browser',
+    anyBrowser: 'any browser',
     yours: (what) => `For you: ${what}`,
   },
 })

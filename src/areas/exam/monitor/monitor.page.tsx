@@ -18,6 +18,7 @@ import { examAbilities } from '../abilities.ts'
 import { givenWords } from '../accommodation/given-words.ts'
 import { extendAttempt, extendInput } from '../marking/marking.server.ts'
 import { monitorMessages } from '../messages/monitor.ts'
+import { sebMessages } from '../messages/seb.ts'
 import { examPaths } from '../paths.ts'
 import columns from '../question/question.module.css'
 import { clockText } from '../room/use-clock.ts'
@@ -92,6 +93,7 @@ export default function MonitorPage() {
 
 function Learners({ learners, now, examId }: { learners: MonitoredLearner[]; now: Date; examId: string }) {
   const t = useMessages(monitorMessages)
+  const seb = useMessages(sebMessages)
   const locale = useLocale()
   const passed = usePassed(now)
   if (!learners.length) return <p className="soft">{t.none}</p>
@@ -124,6 +126,14 @@ function Learners({ learners, now, examId }: { learners: MonitoredLearner[]; now
                 </th>
                 <td>
                   <Badge {...(tone && { tone })}>{t.states[presence]}</Badge>
+                  {attempt && (attempt.sebAt || attempt.needsSeb) && (
+                    <>
+                      {' '}
+                      <Badge {...(!attempt.sebAt && { tone: 'warn' as const })}>
+                        {attempt.sebAt ? seb.sits : seb.outside}
+                      </Badge>
+                    </>
+                  )}
                   {presence === 'away' && attempt && (
                     <span className="xs soft"> {t.seen(formatTime(attempt.seenAt, locale))}</span>
                   )}

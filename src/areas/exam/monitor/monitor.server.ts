@@ -27,6 +27,9 @@ export interface MonitoredLearner {
     questions: number
     flagged: number
     unsent: number
+    /** It has to be sat in Safe Exam Browser, and when it was last seen there. */
+    needsSeb: boolean
+    sebAt: Date | null
     /** Without network, in all. */
     lostMs: number
     givenMinutes: number
@@ -58,6 +61,8 @@ interface Watched {
   questions: number
   flagged: number
   unsent: number
+  needsSeb: boolean
+  sebAt: Date | null
   saves: number
   events: number
   lostMs: number
@@ -73,6 +78,7 @@ export async function monitorView(ctx: Ctx, examId: string): Promise<MonitorView
       'exam.monitor',
       `SELECT a.id, a.user_id AS "userId", a.status, a.started_at AS "startedAt", a.seen_at AS "seenAt",
          a.deadline_at AS "deadlineAt", a.submitted_at AS "submittedAt", a.flagged, a.unsent, a.events AS saves,
+         a.needs_seb AS "needsSeb", a.seb_at AS "sebAt",
          jsonb_array_length(a.layout->'questions') AS questions,
          (SELECT count(*)::int FROM exam_answer x WHERE x.tenant_id = a.tenant_id AND x.attempt_id = a.id
            AND x.value <> 'null'::jsonb) AS answered,

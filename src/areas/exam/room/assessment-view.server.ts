@@ -23,9 +23,11 @@ import { accommodationOf, type Exam, examRows } from '../exam/exam-row.server.ts
 import { mayReview } from '../exam/grading.rules.ts'
 import { closingFor, openingFor, type Refusal, startRefusal, timeFor, windowOf } from '../exam/time.rules.ts'
 import { examMessages } from '../messages/assessment.ts'
+import { examPaths } from '../paths.ts'
 import type { Answer, AnswerFile, ShownQuestion } from '../question/question.types.ts'
 import { shownAnswer, shownQuestion } from '../question/shown.ts'
 import type { CorrectionKind } from '../regrade/regrade.types.ts'
+import { isFromSeb, sebLink } from '../seb/seb.server.ts'
 
 /** One question while it is answered: nothing of its key. */
 export interface RoomQuestion {
@@ -99,6 +101,10 @@ export interface AssessmentView {
     camera: boolean
     hasPassword: boolean
   }
+  /** Another browser is needed first: the address that opens the exam there; `isOpen`: an attempt waits. */
+  seb: { link: string; isOpen: boolean } | null
+  /** The address that leaves Safe Exam Browser, for who is in it. */
+  leaveSeb: string | null
   /** Why no attempt may begin now. */
   refusal: Refusal | null
   room: RoomView | null
@@ -133,7 +139,12 @@ export async function assessmentView(
   const isOver = closed !== null || windowOf(rules, ctx.now, accommodation) === 'over'
   const shown = ended.find(({ id }) => id === attemptId) ?? ended.at(-1)
   const time = timeFor(rules, accommodation)
+  const inSeb = (rules.seb !== undefined || open?.needsSeb === true) && (await isFromSeb(ctx, exam))
+  const asked = open ? open.needsSeb && rules.seb !== undefined : rules.seb !== undefined
+  const needs = asked && !inSeb && !accommodation.withoutSeb
   return {
+    seb: needs ? { link: sebLink(ctx, exam.id), isOpen: open !== undefined } : null,
+    leaveSeb: inSeb ? ctx.publicOrigin + examPaths.leaveSeb(course.slug, exam.slug) : null,
     course: { slug: course.slug, title: course.title },
     exam: {
       ...{ id: exam.id, slug: exam.slug, title: exam.title, intro: exam.intro },
@@ -157,7 +168,7 @@ export async function assessmentView(
         { ended: ended.flatMap(({ submittedAt }) => submittedAt ?? []), used },
         accommodation,
       ),
-    room: open ? await roomOf(ctx, open, rules) : null,
+    room: open && !needs ? await roomOf(ctx, open, rules) : null,
     result: shown && !open ? await resultOf(ctx, shown, rules, isOver) : null,
     earlier: ended
       .map((one) => ({

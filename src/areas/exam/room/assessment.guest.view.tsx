@@ -4,6 +4,8 @@ import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { Icon } from '#kernel/ui/icon.tsx'
 import { iconArrowLeft } from '#kernel/ui/icons.ts'
 import { examMessages } from '../messages/assessment.ts'
+import { sebMessages } from '../messages/seb.ts'
+import { SebDoor } from '../seb/seb-door.tsx'
 import type { AssessmentView } from './assessment-view.server.ts'
 import { Before } from './before.tsx'
 import { Result } from './result.tsx'
@@ -13,6 +15,7 @@ import { Room } from './room.tsx'
 /** An exam: what it asks for, then the exam itself, then what came of it. */
 export function View({ data: view }: { data: AssessmentView }) {
   const t = useMessages(examMessages)
+  const words = useMessages(sebMessages)
   const { course, exam, room, result } = view
   if (room) return <Room key={room.attemptId} room={room} title={exam.title} course={course.title} />
   return (
@@ -29,7 +32,14 @@ export function View({ data: view }: { data: AssessmentView }) {
         <p className="sm soft">{course.title}</p>
         <h1 className={styles.title}>{exam.title}</h1>
         {result && <Result result={result} view={view} />}
-        <Before view={view} />
+        {view.leaveSeb && (
+          <p>
+            <a className={styles.link} href={view.leaveSeb}>
+              {words.leave}
+            </a>
+          </p>
+        )}
+        {view.seb && (view.seb.isOpen || !view.refusal) ? <SebDoor {...view.seb} /> : <Before view={view} />}
       </main>
     </>
   )

@@ -1,0 +1,33 @@
+import { messages } from '#kernel/i18n/messages.ts'
+
+/** Words of exams that are sat in Safe Exam Browser. */
+export const sebMessages = messages({
+  th: {
+    title: 'ต้องสอบใน Safe Exam Browser',
+    lead: 'ข้อสอบชุดนี้เปิดได้ในโปรแกรม Safe Exam Browser เท่านั้น เบราว์เซอร์นี้จึงยังเข้าสอบไม่ได้',
+    open: 'การสอบของคุณยังเปิดอยู่ และเวลายังเดิน คำตอบที่บันทึกแล้วอยู่ที่เซิร์ฟเวอร์',
+    install: 'ติดตั้ง Safe Exam Browser บน Windows, macOS หรือ iPad (เปิดในแท็บใหม่)',
+    signIn: 'กดปุ่มด้านล่าง แล้วเข้าสู่ระบบอีกครั้งในโปรแกรมนั้น',
+    go: 'เปิดใน Safe Exam Browser',
+    ask: 'เปิดไม่ได้ กรุณาแจ้งผู้สอน ผู้สอนให้คุณสอบในเบราว์เซอร์ปกติได้',
+    leave: 'ปิด Safe Exam Browser',
+    download: 'ดาวน์โหลดไฟล์ตั้งค่า .seb',
+    configKey: 'Config Key ของข้อสอบชุดนี้',
+    sits: 'อยู่ใน SEB',
+    outside: 'ไม่ได้ใช้ SEB',
+  },
+  en: {
+    title: 'This exam is sat in Safe Exam Browser',
+    lead: 'This exam opens in the program Safe Exam Browser alone, so it cannot be sat in this browser.',
+    open: 'Your attempt is still open and its time runs. Answers that were saved are on the server.',
+    install: 'Install Safe Exam Browser on Windows, macOS or an iPad (opens in a new tab)',
+    signIn: 'Press the button below, and sign in once more in that program.',
+    go: 'Open in Safe Exam Browser',
+    ask: 'If it does not open, tell your teacher, who can let you sit the exam in this browser.',
+    leave: 'Quit Safe Exam Browser',
+    download: 'Download the settings (.seb)',
+    configKey: 'Config Key of this exam',
+    sits: 'In SEB',
+    outside: 'Not in SEB',
+  },
+})

@@ -1,0 +1,31 @@
+import { useMessages } from '#kernel/i18n/use-messages.ts'
+import { sebMessages } from '../messages/seb.ts'
+import styles from '../room/room.module.css'
+
+/** What is said to who came with another browser: what is needed, and the way there. */
+export function SebDoor({ link, isOpen }: { link: string; isOpen: boolean }) {
+  const t = useMessages(sebMessages)
+  return (
+    <section className={styles.start} aria-labelledby="seb">
+      <h2 id="seb" className={styles.h2}>
+        {t.title}
+      </h2>
+      <p>{t.lead}</p>
+      {isOpen && <p>{t.open}</p>}
+      <ol>
+        <li>
+          <a href="https://safeexambrowser.org/download_en.html" target="_blank" rel="noreferrer">
+            {t.install}
+          </a>
+        </li>
+        <li>{t.signIn}</li>
+      </ol>
+      <p>
+        <a className={styles.primary} href={link}>
+          {t.go}
+        </a>
+      </p>
+      <p className="sm soft">{t.ask}</p>
+    </section>
+  )
+}

@@ -1,0 +1,88 @@
+import { createHash } from 'node:crypto'
+
+// After "Config Key" and "File Format" of the developer documentation of Safe Exam Browser (safeexambrowser.org/developer).
+
+export type SebValue = boolean | number | string | readonly SebValue[] | { readonly [key: string]: SebValue }
+export type SebSettings = { readonly [key: string]: SebValue }
+
+const isDict = (value: SebValue): value is SebSettings => typeof value === 'object' && !Array.isArray(value)
+const isEmptyDict = (value: SebValue) => isDict(value) && !Object.keys(value).length
+
+/** The settings in the one form whose hash is the Config Key: keys in order without regard to case, no spaces, nothing escaped. */
+export function sebJson(value: SebValue): string {
+  if (typeof value === 'string') return `"${value}"`
+  if (Array.isArray(value)) return `[${value.map(sebJson).join(',')}]`
+  if (!isDict(value)) return String(value)
+  const entries = Object.entries(value)
+    .filter(([, one]) => !isEmptyDict(one))
+    .map(([key, one]) => ({ folded: key.toLowerCase(), text: `"${key}":${sebJson(one)}` }))
+    .sort((a, b) => (a.folded < b.folded ? -1 : a.folded > b.folded ? 1 : 0))
+  return `{${entries.map(({ text }) => text).join(',')}}`
+}
+
+const sha256 = (text: string) => createHash('sha256').update(text, 'utf8').digest('hex')
+
+/** The Config Key of settings, in hex. Which version saved them does not count. */
+export const configKeyOf = ({ originatorVersion: _, ...settings }: SebSettings): string =>
+  sha256(sebJson(settings))
+
+/** What a browser with this key (Config Key or Browser Exam Key, in hex) sends with a request for an address. */
+export const requestHash = (url: string, key: string): string => sha256(url.replace(/#.*$/s, '') + key)
+
+/** What one request says of its browser. */
+export interface SebRequest {
+  /** As it was asked for, whole. */
+  url: string
+  configKeyHash: string | undefined
+  requestHash: string | undefined
+}
+
+/** Whether a request comes from a browser with one of these keys: by the Config Key it has, or by a key that staff entered. */
+export function isSeb(request: SebRequest, keys: { config: string; entered: readonly string[] }): boolean {
+  const says = (header: string | undefined, among: readonly string[]) =>
+    header !== undefined && among.some((key) => requestHash(request.url, key) === header.toLowerCase())
+  return (
+    says(request.configKeyHash, [keys.config, ...keys.entered]) || says(request.requestHash, keys.entered)
+  )
+}
+
+/** The settings an exam is sat with: where it begins, where it ends, and that nothing but this site is opened. */
+export const sebSettings = ({
+  start,
+  quit,
+  host,
+}: {
+  start: string
+  quit: string
+  host: string
+}): SebSettings => ({
+  sebConfigPurpose: 0,
+  startURL: start,
+  quitURL: quit,
+  quitURLConfirm: true,
+  allowQuit: true,
+  sendBrowserExamKey: true,
+  URLFilterEnable: true,
+  URLFilterEnableContentFilter: false,
+  URLFilterRules: [{ action: 1, active: true, expression: `${host}/*`, regex: false }],
+  browserWindowAllowReload: true,
+  enableRightMouse: false,
+  allowSpellCheck: false,
+  allowDictionaryLookup: false,
+})
+
+/** Settings as a property list, which Safe Exam Browser opens as it is. */
+export const sebFile = (settings: SebSettings): string =>
+  `<?xml version="1.0" encoding="UTF-8"?>\n<!DOCTYPE plist PUBLIC "-//Apple//DTD PLIST 1.0//EN" "http://www.apple.com/DTDs/PropertyList-1.0.dtd">\n<plist version="1.0">\n${plist(settings)}\n</plist>\n`
+
+const escaped = (text: string) => text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;')
+
+function plist(value: SebValue): string {
+  if (typeof value === 'boolean') return value ? '<true/>' : '<false/>'
+  if (typeof value === 'number') return `<integer>${value}</integer>`
+  if (typeof value === 'string') return `<string>${escaped(value)}</string>`
+  if (Array.isArray(value)) return `<array>${value.map(plist).join('')}</array>`
+  return `<dict>${Object.entries(value)
+    .map(([key, one]) => `<key>${escaped(key)}</key>${plist(one)}`)
+    .join('\n')}</dict>`
+}

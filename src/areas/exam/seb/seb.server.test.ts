@@ -1,0 +1,120 @@
+import { beforeAll, expect, test } from 'vitest'
+import { createCaller } from '#kernel/http/caller.ts'
+import type { Ctx } from '#kernel/http/ctx.ts'
+import { newId } from '#kernel/id.ts'
+import { docOf } from '#kernel/rich-text/doc.rules.ts'
+import { testSites } from '#src/tests/test-sites.ts'
+import { giveAccommodation } from '../accommodation/accommodation.server.ts'
+import { keepAnswerFile } from '../answer-file/answer-file.server.ts'
+import { saveAnswers } from '../attempt/save.server.ts'
+import { startAttempt } from '../attempt/start.server.ts'
+import { type BuiltExam, openExamFor, somebody } from '../factory.ts'
+import { monitorView } from '../monitor/monitor.server.ts'
+import { examPaths } from '../paths.ts'
+import { assessmentView } from '../room/assessment-view.server.ts'
+import { configKeyOf, requestHash, sebSettings } from './seb.rules.ts'
+import { sebFileOf } from './seb.server.ts'
+
+const sites = testSites()
+type Person = Awaited<ReturnType<typeof somebody>>
+let [manager, learner, other]: Person[] = []
+let [exam, plain]: BuiltExam[] = []
+const began = new Date('2026-11-20T03:00:00Z')
+const entered = 'b'.repeat(64)
+const origin = 'http://alpha.test'
+const address = '/api/lesson/attempts'
+const needed = { status: 403, code: 'exam.seb_needed' }
+
+beforeAll(async () => {
+  manager = await somebody(sites, 'manager')
+  learner = await somebody(sites, 'user')
+  other = await somebody(sites, 'user')
+  const bodies = [{ kind: 'essay' as const, stem: docOf('เล่า') }]
+  const about = { manager, learners: [learner, other], bodies, began }
+  exam = await openExamFor(sites, { ...about, rules: { seb: { keys: [entered] } } })
+  plain = await openExamFor(sites, about)
+})
+
+const as = <Result>(
+  work: (ctx: Ctx) => Promise<Result>,
+  who?: Person,
+  headers: Record<string, string> = {},
+) =>
+  sites.doing(
+    (ctx) =>
+      work({ ...ctx, caller: createCaller({ ip: '127.0.0.1', headers: new Headers(headers), address }) }),
+    { ...who, now: began },
+  )
+const configKey = () => {
+  const start = origin + examPaths.assessment(exam?.course ?? '', 'final')
+  const quit = origin + examPaths.leaveSeb(exam?.course ?? '', 'final')
+  return configKeyOf(sebSettings({ start, quit, host: 'alpha.test' }))
+}
+const inSeb = () => ({ 'X-SafeExamBrowser-ConfigKeyHash': requestHash(origin + address, configKey()) })
+const begin = (who: Person | undefined, headers = {}, of = exam) =>
+  as((ctx) => startAttempt(ctx, of?.id ?? ''), who, headers)
+const view = (who: Person | undefined, headers = {}) =>
+  as((ctx) => assessmentView(ctx, { course: exam?.course ?? '', exam: 'final' }), who, headers)
+const save = (id: string, who: Person | undefined, headers = {}) =>
+  as(
+    (ctx) =>
+      saveAnswers(ctx, id, [
+        { seq: 1, questionId: exam?.questions[0] ?? '', value: { text: 'กองสูง' }, at: began },
+      ]),
+    who,
+    headers,
+  )
+
+test('an exam of Safe Exam Browser begins, opens and saves there alone', async () => {
+  await expect(begin(learner)).rejects.toMatchObject(needed)
+  const forged = { 'X-SafeExamBrowser-ConfigKeyHash': requestHash(`${origin}/elsewhere`, configKey()) }
+  await expect(begin(learner, forged)).rejects.toMatchObject(needed)
+  const door = await view(learner)
+  expect(door.room).toBeNull()
+  expect(door.seb).toEqual({
+    isOpen: false,
+    link: `seb://alpha.test${examPaths.api.sebFile(exam?.id ?? '')}`,
+  })
+
+  const attempt = await begin(learner, inSeb())
+  expect(attempt.needsSeb).toBe(true)
+  await expect(begin(learner)).rejects.toMatchObject(needed)
+  expect(await view(learner)).toMatchObject({ room: null, seb: { isOpen: true } })
+  expect(await view(learner, inSeb())).toMatchObject({ seb: null, room: { attemptId: attempt.id } })
+  await expect(save(attempt.id, learner)).rejects.toMatchObject(needed)
+  const file = { key: newId(), name: 'a.pdf', bytes: Buffer.from('%PDF-1.4') }
+  const ids = { attempt: attempt.id, question: exam?.questions[0] ?? '' }
+  await expect(as((ctx) => keepAnswerFile(ctx, ids, file), learner)).rejects.toMatchObject(needed)
+  const byKey = { 'X-SafeExamBrowser-RequestHash': requestHash(origin + address, entered) }
+  expect(await save(attempt.id, learner, byKey)).toMatchObject({ saved: [1] })
+  const { learners } = await as((ctx) => monitorView(ctx, exam?.id ?? ''), manager)
+  const seen = learners.find(({ userId }) => userId === learner?.viewer.user.id)
+  expect(seen?.attempt).toMatchObject({ needsSeb: true, sebAt: began })
+})
+
+test('who is let through with a reason sits it in any browser; a learner lets nobody through', async () => {
+  const given = {
+    ...{
+      user: other?.viewer.user.id ?? '',
+      cohort: null,
+      timePercent: 100,
+      extraMinutes: 0,
+      extraAttempts: 0,
+    },
+    ...{ opensAt: null, closesAt: null, withoutSeb: true, reason: 'เครื่องติดตั้งโปรแกรมไม่ได้' },
+  }
+  const give = (who: Person | undefined) => as((ctx) => giveAccommodation(ctx, exam?.id ?? '', given), who)
+  await expect(give(other)).rejects.toMatchObject({ status: 403 })
+  await give(manager)
+  const attempt = await begin(other)
+  expect(attempt.needsSeb).toBe(false)
+  expect(await save(attempt.id, other)).toMatchObject({ saved: [1] })
+})
+
+test('an exam without it asks for nothing and has no settings, nor has another site', async () => {
+  expect((await begin(learner, {}, plain)).needsSeb).toBe(false)
+  await expect(as((ctx) => sebFileOf(ctx, plain?.id ?? ''))).rejects.toMatchObject({ status: 404 })
+  expect(await as((ctx) => sebFileOf(ctx, exam?.id ?? ''))).toContain('<key>startURL</key>')
+  const beta = sites.ctx({ tenant: sites.beta, role: 'admin' })
+  await expect(sebFileOf(beta, exam?.id ?? '')).rejects.toMatchObject({ status: 404 })
+})

@@ -1,0 +1,77 @@
+import { coursesByIds } from '#areas/lesson/public.server.ts'
+import { Problem } from '#kernel/errors.ts'
+import type { Ctx } from '#kernel/http/ctx.ts'
+import { isId } from '#kernel/id.ts'
+import type { Attempt } from '../attempt/attempt-row.server.ts'
+import { accommodationOf, type Exam, examRows } from '../exam/exam-row.server.ts'
+import { examPaths } from '../paths.ts'
+import { configKeyOf, isSeb, type SebSettings, sebFile, sebSettings } from './seb.rules.ts'
+
+type SebExam = Pick<Exam, 'id' | 'courseId' | 'slug' | 'rules'>
+
+/** The settings of an exam. They follow from its address alone, so its Config Key stays until that changes. */
+async function settingsOf(ctx: Ctx, exam: SebExam): Promise<SebSettings> {
+  const [course] = await coursesByIds(ctx, [exam.courseId])
+  const start = ctx.publicOrigin + examPaths.assessment(course?.slug ?? '', exam.slug)
+  const quit = ctx.publicOrigin + examPaths.leaveSeb(course?.slug ?? '', exam.slug)
+  return sebSettings({ start, quit, host: ctx.publicOrigin.replace(/^https?:\/\//, '') })
+}
+
+/** Whether this request comes from Safe Exam Browser with settings of the exam. */
+export async function isFromSeb(ctx: Ctx, exam: SebExam): Promise<boolean> {
+  const { caller } = ctx
+  const request = {
+    url: ctx.origin + caller.address,
+    configKeyHash: caller.header('x-safeexambrowser-configkeyhash'),
+    requestHash: caller.header('x-safeexambrowser-requesthash'),
+  }
+  if (!request.configKeyHash && !request.requestHash) return false
+  const config = configKeyOf(await settingsOf(ctx, exam))
+  return isSeb(request, { config, entered: exam.rules.seb?.keys ?? [] })
+}
+
+/** Whether somebody must sit an exam in Safe Exam Browser: it asks for it, and nobody let them through. */
+export async function needsSeb(
+  ctx: Ctx,
+  exam: SebExam,
+  userId: string,
+  given?: { withoutSeb: boolean },
+): Promise<boolean> {
+  if (!exam.rules.seb) return false
+  return !(given ?? (await accommodationOf(ctx, exam.id, userId))).withoutSeb
+}
+
+/** What tells a learner that another browser is needed. */
+export const sebNeeded = () => new Problem(403, 'exam.seb_needed')
+
+/**
+ * Refuses a request for an attempt that began with Safe Exam Browser and comes from elsewhere, unless its learner was let through since.
+ * Attempts that began without it are not asked. Answers when it was last seen to come from there. Throws 403 `exam.seb_needed`.
+ */
+export async function requireSeb(ctx: Ctx, attempt: Attempt): Promise<void> {
+  if (!attempt.needsSeb) return
+  const exam = await examRows.get(ctx, attempt.examId)
+  if (await isFromSeb(ctx, exam)) {
+    await ctx.db.query(
+      'exam.seenInSeb',
+      'UPDATE exam_attempt SET seb_at = $3 WHERE tenant_id = $1 AND id = $2',
+      [ctx.tenant.id, attempt.id, ctx.now],
+    )
+    return
+  }
+  if (exam.rules.seb && (await needsSeb(ctx, exam, attempt.userId))) throw sebNeeded()
+}
+
+/**
+ * The settings of an open exam as a file. The browser fetches it before anybody has signed in there; it holds addresses and no secret of
+ * the site. Throws 404.
+ */
+export async function sebFileOf(ctx: Ctx, examId: string): Promise<string> {
+  const exam = isId(examId) ? await examRows.find(ctx, { id: examId }) : undefined
+  if (!exam?.rules.seb || exam.status !== 'open') throw new Problem(404, 'exam.no_exam')
+  return sebFile(await settingsOf(ctx, exam))
+}
+
+/** The address that opens an exam in Safe Exam Browser: its settings, by the scheme the program listens to. */
+export const sebLink = (ctx: Ctx, examId: string): string =>
+  ctx.publicOrigin.replace(/^http/, 'seb') + examPaths.api.sebFile(examId)
