@@ -460,12 +460,15 @@ ALTER TABLE "billing_order_points" ADD COLUMN "bonus" integer DEFAULT 0 NOT NULL
 ALTER TABLE "product_variant" ADD COLUMN "preorder" jsonb;--> statement-breakpoint
 ALTER TABLE "exam_attempt" ADD COLUMN "flagged" integer DEFAULT 0 NOT NULL;--> statement-breakpoint
 ALTER TABLE "exam_attempt" ADD COLUMN "unsent" integer DEFAULT 0 NOT NULL;--> statement-breakpoint
+ALTER TABLE "exam_attempt" ADD COLUMN "needs_seb" boolean DEFAULT false NOT NULL;--> statement-breakpoint
+ALTER TABLE "exam_attempt" ADD COLUMN "seb_at" timestamp with time zone;--> statement-breakpoint
 ALTER TABLE "exam_attempt" ADD COLUMN "released_at" timestamp with time zone;--> statement-breakpoint
 ALTER TABLE "exam_extension" ADD COLUMN "is_accommodation" boolean DEFAULT false NOT NULL;--> statement-breakpoint
 ALTER TABLE "exam_grade" ADD COLUMN "levels" jsonb;--> statement-breakpoint
 ALTER TABLE "exam_accommodation" ADD COLUMN "cohort_id" uuid;--> statement-breakpoint
 ALTER TABLE "exam_accommodation" ADD COLUMN "opens_at" timestamp with time zone;--> statement-breakpoint
 ALTER TABLE "exam_accommodation" ADD COLUMN "closes_at" timestamp with time zone;--> statement-breakpoint
+ALTER TABLE "exam_accommodation" ADD COLUMN "without_seb" boolean DEFAULT false NOT NULL;--> statement-breakpoint
 ALTER TABLE "feedback_entry" ADD COLUMN "by_staff" boolean DEFAULT false NOT NULL;--> statement-breakpoint
 ALTER TABLE "feedback_entry" ADD COLUMN "is_solution" boolean DEFAULT false NOT NULL;--> statement-breakpoint
 ALTER TABLE "lesson_course" ADD COLUMN "trailer" jsonb;--> statement-breakpoint
