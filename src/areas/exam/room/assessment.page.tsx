@@ -11,6 +11,7 @@ import { type AssessmentView, assessmentView } from './assessment-view.server.ts
 import { leadToCourse } from './door.server.ts'
 // Views come by themselves; what they wear must be there with the page.
 import './room.module.css'
+import '#kernel/ui/upload/upload-list.module.css'
 import './file-answer.module.css'
 import '../camera/camera.module.css'
 

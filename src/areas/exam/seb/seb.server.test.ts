@@ -12,8 +12,8 @@ import { type BuiltExam, openExamFor, somebody } from '../factory.ts'
 import { monitorView } from '../monitor/monitor.server.ts'
 import { examPaths } from '../paths.ts'
 import { assessmentView } from '../room/assessment-view.server.ts'
-import { configKeyOf, requestHash, sebSettings } from './seb.rules.ts'
 import { sebFileOf } from './seb.server.ts'
+import { configKeyOf, requestHash, sebSettings } from './seb-key.ts'
 
 const sites = testSites()
 type Person = Awaited<ReturnType<typeof somebody>>

@@ -5,7 +5,7 @@ import { isId } from '#kernel/id.ts'
 import type { Attempt } from '../attempt/attempt-row.server.ts'
 import { accommodationOf, type Exam, examRows } from '../exam/exam-row.server.ts'
 import { examPaths } from '../paths.ts'
-import { configKeyOf, isSeb, type SebSettings, sebFile, sebSettings } from './seb.rules.ts'
+import { configKeyOf, isSeb, type SebSettings, sebFile, sebSettings } from './seb-key.ts'
 
 type SebExam = Pick<Exam, 'id' | 'courseId' | 'slug' | 'rules'>
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import { configKeyOf, isSeb, requestHash, type SebValue, sebFile, sebJson, sebSettings } from './seb.rules.ts'
+import { configKeyOf, isSeb, requestHash, type SebValue, sebFile, sebJson, sebSettings } from './seb-key.ts'
 import { readSebKeys } from './seb-keys.rules.ts'
 
 const sha256 = (text: string) => createHash('sha256').update(text, 'utf8').digest('hex')
