@@ -1,10 +1,6 @@
 import { createApi, createRoute, problems, z } from '#kernel/http/api.ts'
 import { callerKey } from '#kernel/rate-limit/caller.ts'
-import { rateLimit } from '#kernel/rate-limit/rate-limit.ts'
-import { sebFileOf } from './seb.server.ts'
-
-/** A room behind one address opens it at once. */
-const sebFiles = rateLimit('exam.seb', { points: 600, seconds: 600, code: 'too_many' })
+import { sebFileOf, sebFiles } from './seb.server.ts'
 
 /** Settings of Safe Exam Browser, below `/exam`. */
 export const sebApi = createApi()

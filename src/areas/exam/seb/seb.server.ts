@@ -2,6 +2,7 @@ import { coursesByIds } from '#areas/lesson/public.server.ts'
 import { Problem } from '#kernel/errors.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { isId } from '#kernel/id.ts'
+import { rateLimit } from '#kernel/rate-limit/rate-limit.ts'
 import type { Attempt } from '../attempt/attempt-row.server.ts'
 import { accommodationOf, type Exam, examRows } from '../exam/exam-row.server.ts'
 import { examPaths } from '../paths.ts'
@@ -61,6 +62,9 @@ export async function requireSeb(ctx: Ctx, attempt: Attempt): Promise<void> {
   }
   if (exam.rules.seb && (await needsSeb(ctx, exam, attempt.userId))) throw sebNeeded()
 }
+
+/** A room behind one address opens it at once. */
+export const sebFiles = rateLimit('exam.seb', { points: 600, seconds: 600, code: 'too_many' })
 
 /**
  * The settings of an open exam as a file. The browser fetches it before anybody has signed in there; it holds addresses and no secret of
