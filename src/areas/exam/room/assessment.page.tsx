@@ -13,6 +13,7 @@ import { leadToCourse } from './door.server.ts'
 import './room.module.css'
 import '#kernel/ui/upload/upload-list.module.css'
 import './file-answer.module.css'
+import '../seb/seb-door.module.css'
 import '../camera/camera.module.css'
 
 const views = roleViews<AssessmentView>({ guest: () => import('./assessment.guest.view.tsx') })

@@ -51,7 +51,7 @@ export function FileAnswer({ id, question, answer, disabled, onAnswer, attemptId
     const left = files.filter((one) => one.id !== gone)
     onAnswer((left.length ? { files: left } : null) as Answer | null)
   }
-  const isOff = disabled || !attemptId || room <= 0
+  const isOff = disabled || !attemptId
   return (
     <div className={styles.files}>
       <p id={hint} className={styles.hint}>
@@ -85,29 +85,31 @@ export function FileAnswer({ id, question, answer, disabled, onAnswer, attemptId
         </ul>
       )}
       <UploadList queue={answerUploads} of={(upload) => pending.some(({ key }) => key === upload.key)} />
-      <div className={styles.acts} key={chosen}>
-        <FileInput
-          aria-label={t.choose}
-          aria-describedby={hint}
-          accept={acceptOf(taken.types)}
-          multiple={taken.mostFiles > 1}
-          disabled={isOff}
-          onChange={({ currentTarget }) => add(currentTarget.files)}
-        />
-        {taken.types.includes('picture') && (
-          <label className={styles.camera} aria-disabled={isOff || undefined}>
-            <input
-              className="vh"
-              type="file"
-              accept="image/*"
-              capture="environment"
-              disabled={isOff}
-              onChange={({ currentTarget }) => add(currentTarget.files)}
-            />
-            <span className="btn ghost small">{t.camera}</span>
-          </label>
-        )}
-      </div>
+      {room > 0 && (
+        <div className={styles.acts} key={chosen}>
+          <FileInput
+            aria-label={t.choose}
+            aria-describedby={hint}
+            accept={acceptOf(taken.types)}
+            multiple={taken.mostFiles > 1}
+            disabled={isOff}
+            onChange={({ currentTarget }) => add(currentTarget.files)}
+          />
+          {taken.types.includes('picture') && (
+            <label className={styles.camera} aria-disabled={isOff || undefined}>
+              <input
+                className="vh"
+                type="file"
+                accept="image/*"
+                capture="environment"
+                disabled={isOff}
+                onChange={({ currentTarget }) => add(currentTarget.files)}
+              />
+              <span className="btn ghost small">{t.camera}</span>
+            </label>
+          )}
+        </div>
+      )}
       {room <= 0 && attemptId && <p className={styles.hint}>{t.full(taken.mostFiles)}</p>}
     </div>
   )
