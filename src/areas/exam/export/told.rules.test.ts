@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
 import { docOf } from '#kernel/rich-text/doc.rules.ts'
+import { readSalaJson } from '../import/formats/sala-json.ts'
 import type { QuestionBody } from '../question/question.types.ts'
 import { type ExportedQuestion, exportFormats, mostInPackage } from './export.types.ts'
+import { salaJsonText } from './sala-json-text.ts'
 import { goingOut, toldOf } from './told.rules.ts'
 
 const asked = (body: QuestionBody, id = 'q'): ExportedQuestion => ({
@@ -39,6 +41,13 @@ test.each<[string, QuestionBody, Partial<Record<(typeof exportFormats)[number], 
     { 'qti-2': ['form'], 'qti-3': ['form'] },
   ],
   [
+    'a question that is answered by files',
+    { kind: 'file', stem: docOf('?'), types: ['pdf'], mostFiles: 1, mostMegabytes: 5 },
+    Object.fromEntries(
+      (['qti-3', 'qti-2', 'moodle-xml', 'gift', 'csv'] as const).map((format) => [format, ['files']]),
+    ),
+  ],
+  [
     'a picture that has no room',
     {
       ...statement,
@@ -64,4 +73,14 @@ test('a package takes so many questions; the others are counted, and the first o
   expect(told).toMatchObject({ code: 'many', count: 60 })
   expect(told?.questions).toHaveLength(50)
   expect(told?.questions[0]?.id).toBe(`q${mostInPackage}`)
+})
+
+test('a question that is answered by files goes out and comes in again as our own JSON alone', () => {
+  const body: QuestionBody = {
+    ...{ kind: 'file', stem: docOf('ส่งภาพ'), types: ['picture', 'sound'], mostFiles: 3, mostMegabytes: 5 },
+    guide: 'เห็นทั้งแปลง',
+  }
+  const [item] = readSalaJson(salaJsonText([asked(body)])).items
+  expect(item?.question?.body).toEqual(body)
+  expect(goingOut('csv', [asked(body)])).toEqual([])
 })
