@@ -121,6 +121,7 @@ const notOpened: Record<string, string> = {
 
 /** Pages no link of the crawled ones leads to. */
 const examples: Record<string, string> = {
+  '/project/:group/:project/bill': '/project/ops/website/bill',
   '/lesson/calendar/:year': '/lesson/calendar/2026',
   '/lesson/detail/:slug/questions': '/lesson/detail/thai-tea/questions',
   '/lesson/detail/:slug/reviews': '/lesson/detail/thai-tea/reviews',

@@ -35,10 +35,10 @@ test('who buys a path chooses a cohort of the course that is taught in them, and
   await expect(buyer.getByText('คุณมีสิทธิ์เรียนครบทุกคอร์สแล้ว')).toBeVisible()
   await staff.goto('/cluster/lessons')
   await staff
-    .getByRole('link', { name: /เรียงความ/ })
+    .getByRole('link', { name: /^เขียนเรียงความภาษาไทย/ })
     .first()
     .click()
   await expect(staff).toHaveURL(/\/cluster\/lessons\/[\w-]{36}$/)
-  await staff.goto(`${staff.url()}/learners?q=${encodeURIComponent(email)}`)
+  await staff.goto(`${staff.url()}/learners?search=${encodeURIComponent(email)}`)
   await expect(staff.getByText(`${email} · รุ่นปีใหม่`)).toBeVisible()
 })

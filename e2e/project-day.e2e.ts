@@ -193,6 +193,9 @@ async function swipe(page: Page, row: Locator): Promise<void> {
     })
   await touch('touchStart')
   for (let step = 1; step <= 6; step++) await touch('touchMove', step / 6)
+  // It rests before it goes: the browser takes the next tap after a fling to be the end of that.
+  await page.waitForTimeout(200)
+  await touch('touchMove', 1)
   await touch('touchEnd')
   await hand.detach()
 }

@@ -25,16 +25,26 @@ export function Presence({ projectId, me }: { projectId: string; me: string | nu
   const { revalidate } = useRevalidator()
   const [others, setOthers] = useState<readonly Here[]>([])
   const waiting = useRef<ReturnType<typeof setTimeout>>(undefined)
-  useLive(`project:${projectId}`, (data) => {
+  const readSoon = () => {
+    clearTimeout(waiting.current)
+    waiting.current = setTimeout(() => void revalidate(), gatherMs)
+  }
+  const stood = useRef(false)
+  const onNote = (data: unknown) => {
     const { here } = data as { here?: { id: string; name: string } }
-    if (!here) {
-      clearTimeout(waiting.current)
-      waiting.current = setTimeout(() => void revalidate(), gatherMs)
-    } else if (here.id !== me) {
+    if (!here) readSoon()
+    else if (here.id !== me) {
       // Who has just come learns at once who was here before.
       if (!others.some(({ id }) => id === here.id)) tellHere(projectId)
       setOthers((now) => [...now.filter(({ id }) => id !== here.id), { ...here, at: Date.now() }])
     }
+  }
+  useLive(`project:${projectId}`, onNote, {
+    onBack: () => {
+      // What was changed while the line was broken went unheard; when it stands first, the page has just been read.
+      if (stood.current) readSoon()
+      stood.current = true
+    },
   })
   useEffect(() => {
     const say = () => {
