@@ -1,14 +1,6 @@
-import { expect, type Locator, type Page } from '@playwright/test'
-import { alive, demo, expectAccessible, signedIn, test } from './support.ts'
-
-/** Goes on by Tab until the focus is there, as somebody without a mouse does. */
-async function tabTo(page: Page, to: Locator, most = 300): Promise<void> {
-  for (let step = 0; step < most; step++) {
-    if (await to.evaluate((element) => element === document.activeElement)) return
-    await page.keyboard.press('Tab')
-  }
-  throw new Error(`Tab does not come to ${to}`)
-}
+import { expect } from '@playwright/test'
+import { carry, phoneOf, tabTo } from './hands.ts'
+import { alive, expectAccessible, signedIn, test } from './support.ts'
 
 test('by keys alone an event is made, repeated in a way of its own, moved from one time on, deleted and had back', async ({
   browser,
@@ -61,35 +53,10 @@ test('by keys alone an event is made, repeated in a way of its own, moved from o
   await expect(times).toHaveCount(2)
 })
 
-/** A finger that rests on something until it follows, and then draws it down by so many px. */
-async function drag(page: Page, what: Locator, by: number): Promise<void> {
-  const box = (await what.boundingBox())!
-  const from = { x: box.x + box.width / 2, y: box.y + Math.min(20, box.height / 2) }
-  const hand = await page.context().newCDPSession(page)
-  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', y = 0) =>
-    hand.send('Input.dispatchTouchEvent', {
-      type,
-      touchPoints: type === 'touchEnd' ? [] : [{ x: from.x, y: from.y + y }],
-    })
-  await touch('touchStart')
-  await expect(page.locator('[data-ghost]')).toBeVisible()
-  for (let step = 1; step <= 6; step++) await touch('touchMove', (by * step) / 6)
-  await touch('touchEnd')
-  await hand.detach()
-}
-
 test('with a finger on a phone an event is made, held and drawn to another hour, all times of it are moved, and a task is made of it', async ({
   browser,
 }) => {
-  const { cookies } = await (await signedIn(browser, 'manager')).context().storageState()
-  const phone = await browser.newContext({
-    viewport: { width: 360, height: 780 },
-    hasTouch: true,
-    isMobile: true,
-    baseURL: demo,
-    storageState: { cookies, origins: [] },
-  })
-  const page = await phone.newPage()
+  const page = await phoneOf(browser, 'manager')
   const name = `นิ้ว${Date.now() % 100_000}`
   await page.goto('/calendar?view=day&date=2027-04-20&new=2027-04-20T10:00/2027-04-20T11:00')
   await alive(page)
@@ -105,7 +72,7 @@ test('with a finger on a phone an event is made, held and drawn to another hour,
   const event = page.locator('ol > li[data-item]').filter({ hasText: name })
   await event.scrollIntoViewIfNeeded()
   const { height } = (await event.boundingBox())!
-  await drag(page, event, height * 2)
+  await carry(page, event, height * 2, page.locator('[data-ghost]'))
   await page.getByRole('dialog').getByRole('button', { name: 'ทุกครั้ง' }).tap()
   await expect(event).toContainText('12.00')
   await page.goto('/calendar?view=day&date=2027-05-18')
@@ -115,6 +82,8 @@ test('with a finger on a phone an event is made, held and drawn to another hour,
   await event.getByRole('link').tap()
   await page.getByRole('link', { name: 'สร้างงาน' }).tap()
   await expect(page.getByRole('textbox', { name: 'ชื่องาน' })).toHaveValue(name)
+  // Named, since the project it offers first is whichever was worked in last, maybe another walk's.
+  await page.getByRole('combobox', { name: 'โครงการ' }).selectOption('เว็บใหม่และสมาชิก (W)')
   await page.getByRole('button', { name: 'สร้างงาน' }).tap()
   await page.getByRole('link', { name }).first().tap()
   await expect(page).toHaveURL(/\/calendar\?open=/)

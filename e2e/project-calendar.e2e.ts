@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
-import { carry, meOn, newProject, phoneOf, tabTo } from './project-support.ts'
+import { carry, phoneOf, tabTo } from './hands.ts'
+import { meOn, newProject } from './project-support.ts'
 import { alive, expectAccessible, signedIn, test } from './support.ts'
 
 /** The Monday from which days are reckoned: in September of the next year, a month without public holidays. */

@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import { newProject, phoneOf, tabTo } from './project-support.ts'
+import { phoneOf, tabTo } from './hands.ts'
+import { newProject } from './project-support.ts'
 import { alive, expectAccessible, signedIn, test } from './support.ts'
 
 const inColumn = (page: Page, column: string, title: string) =>

@@ -171,5 +171,7 @@ test('a promotion of points is written as a sentence, promised in cart, checkout
   }).toPass({ timeout: 30_000 })
   await expectAccessible(page)
   await admin.goto('/cluster/promotion')
-  await expect(admin.getByText(/ใช้ 1 ครั้ง ให้ 40 แต้ม มูลค่า ฿/)).toBeVisible()
+  await expect(
+    admin.getByRole('link', { name: new RegExp(`${name}.*ใช้ 1 ครั้ง ให้ 40 แต้ม มูลค่า ฿`) }),
+  ).toBeVisible()
 })

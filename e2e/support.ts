@@ -48,13 +48,15 @@ export const password = 'sala-demo-2569'
 export const pictures = join(import.meta.dirname, '../src/demo/pictures')
 
 /**
- * Wakes the page and waits until it answers to clicks. (Pages with a live line are never idle on the network.) One that is about to give
- * way to another is asked again when that has come.
+ * Wakes the page and waits until all of it answers to clicks: what is fetched by itself comes after the page around it. (Pages with a live
+ * line are never idle on the network.) One that is about to give way to another is asked again when that has come.
  */
 export async function alive(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     dispatchEvent(new Event('sala:wake'))
-    return Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__reactFiber'))
+    const taken = (one: Element) => Object.keys(one).some((key) => key.startsWith('__reactFiber'))
+    const all = [...document.querySelectorAll('main, main form, main button')]
+    return all.length > 0 && all.every(taken)
   })
 }
 

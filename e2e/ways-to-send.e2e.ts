@@ -49,3 +49,32 @@ test('who orders in the very moment of choosing agrees to the sum of what they c
     }, fetched)
   await page.waitForURL(/billing\/pay|thankyou/)
 })
+
+test('who orders before the scripts of the form have come agrees to the sum of what they chose', async ({
+  page,
+}) => {
+  const demo = site('demo.localhost')
+  await page.goto(`${demo}/shop/product/SEED-SUN`)
+  await alive(page)
+  await page.getByRole('button', { name: 'หยิบใส่ตะกร้า' }).first().click()
+  await expect(page.getByRole('link', { name: /ตะกร้า.*1/ }).first()).toBeVisible()
+  let letCome = () => {}
+  const asked = new Promise<void>((seen) => {
+    void page.route(/checkout\.guest\.view-/, async (route) => {
+      seen()
+      await new Promise<void>((come) => {
+        letCome = come
+      })
+      await route.continue()
+    })
+  })
+  await page.goto(`${demo}/shop/checkout`)
+  await page.getByLabel('ชื่อผู้รับ').fill('มานี เรียนดี')
+  await page.getByLabel('เบอร์โทรศัพท์').fill('0812345678')
+  await page.getByRole('radio', { name: /รับที่ร้าน/ }).check()
+  await asked
+  await page.getByRole('button', { name: /^สั่งซื้อ/ }).first().click()
+  await expect(page.locator('[data-waiting]')).toBeVisible()
+  letCome()
+  await page.waitForURL(/billing\/pay|thankyou/)
+})

@@ -35,7 +35,8 @@ export function preHydrationEvents(): void {
     }
     const button = waiting
     forget()
-    button.click()
+    // Its props are there a moment before what it stands in has run its effects.
+    setTimeout(() => button.click(), 50)
   }
 
   function press(event: MouseEvent): void {

@@ -18,16 +18,19 @@ interface Props {
   disabled?: boolean
   name?: string
   value?: string
+  /** What it sends is reckoned in the page: a press before scripts answer is kept until they do (pre-hydration-events.ts). */
+  early?: boolean
   children: ReactNode
 }
 
 /** The button that sends a form: its words in peace, then "Processing...", "Success" or "Error"; dead meanwhile. */
-export function SubmitButton({ state, look, size, block, disabled, name, value, children }: Props) {
+export function SubmitButton({ state, look, size, block, disabled, name, value, early, children }: Props) {
   const t = useMessages(uiMessages)
   const shown = useFadingState(state)
   return (
     <button
       type="submit"
+      data-early={early || undefined}
       name={name}
       value={value}
       className={buttonClass({ look, size, block }, shown === 'normal' ? undefined : `is-${shown}`)}

@@ -30,13 +30,20 @@ export function FileField({ field, name, value, errors, required }: EditorOf<'fi
   const [durationMs, setDuration] = useState(0)
   const [sending, setSending] = useState<string | null>(null)
   const input = useRef<HTMLInputElement>(null)
-  // A form that is sent before its file has arrived would be stored without it.
+  const waiting = useRef<HTMLElement | null>(null)
+  // A form that is sent before its file has arrived would be stored without it: it is sent as soon as that is there.
   useEffect(() => {
     const form = input.current?.form
-    if (!sending || !form) return
+    if (!form) return
+    if (!sending) {
+      if (waiting.current) form.requestSubmit(waiting.current)
+      waiting.current = null
+      return
+    }
     const wait = (event: SubmitEvent) => {
       event.preventDefault()
       event.stopImmediatePropagation()
+      waiting.current = event.submitter
       toast(t.stillSending)
     }
     form.addEventListener('submit', wait, true)
@@ -49,11 +56,15 @@ export function FileField({ field, name, value, errors, required }: EditorOf<'fi
     setSending(key)
     try {
       const item = await fileUploads.ended(key)
-      if (!item) return
+      if (!item) {
+        waiting.current = null
+        return
+      }
+      setDuration(await lengthOf(chosen))
       setFile({ id: item.id, name: item.name, size: item.size, type: item.contentType ?? '' })
       setId(item.id)
-      setDuration(await lengthOf(chosen))
     } catch (error) {
+      waiting.current = null
       toast((error as Error).message || t.uploadFailed)
     } finally {
       setSending(null)

@@ -140,7 +140,13 @@ export function CheckoutScreen({ data, end }: { data: CheckoutData; end?: ReactN
               <Money amount={total} />
             </b>
           </div>
-          <button type="submit" className="btn" disabled={sending} aria-busy={sending || undefined}>
+          <button
+            type="submit"
+            className="btn"
+            data-early
+            disabled={sending}
+            aria-busy={sending || undefined}
+          >
             {t.placeShort}
           </button>
         </div>

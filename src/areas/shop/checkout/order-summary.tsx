@@ -112,7 +112,7 @@ export function OrderSummary(props: Props) {
           )}
         </dl>
         <div className={cartStyles.go}>
-          <SubmitButton state={state} size="large" block>
+          <SubmitButton state={state} size="large" block early>
             {t.place(formatBaht(total, { locale }))}
           </SubmitButton>
         </div>

@@ -27,12 +27,16 @@ export function useChoices(first: Choices): {
   const form = useRef<HTMLFormElement>(null)
   const [choices, setChoices] = useState(first)
   const frame = useRef(0)
-  useEffect(() => () => cancelAnimationFrame(frame.current), [])
   const readNow = () => {
     if (!form.current) return
     const next = choicesOf(new FormData(form.current))
     setChoices((now) => (sameChoices(now, next) ? now : next))
   }
+  // What was chosen before scripts answered counts, too.
+  useEffect(() => {
+    if (form.current) setChoices(choicesOf(new FormData(form.current)))
+    return () => cancelAnimationFrame(frame.current)
+  }, [])
   const read = () => {
     readNow()
     cancelAnimationFrame(frame.current)

@@ -143,8 +143,8 @@ function follow(
   )
   // A finger that holds an item must not scroll the page under it.
   addEventListener('touchmove', (moved) => held && moved.preventDefault(), { ...options, passive: false })
-  // A long press of a link would open the browser's own menu, and end this.
-  addEventListener('contextmenu', (menu) => touch && held && menu.preventDefault(), options)
+  // A long press of a link would open the browser's own menu, and end this; on a busy phone it comes before the hold is told.
+  addEventListener('contextmenu', (menu) => touch && menu.preventDefault(), options)
   addEventListener('keydown', (key) => key.key === 'Escape' && stop(), options)
   addEventListener('pointercancel', stop, options)
   addEventListener(

@@ -1,0 +1,53 @@
+import { type Browser, expect, type Locator, type Page } from '@playwright/test'
+import { demo, signedIn } from './support.ts'
+
+/** Goes on by Tab until the focus is there, as somebody without a mouse does. */
+export async function tabTo(page: Page, to: Locator, most = 300): Promise<void> {
+  for (let step = 0; step < most; step++) {
+    if (await to.evaluate((element) => element === document.activeElement)) return
+    await page.keyboard.press('Tab')
+  }
+  throw new Error(`Tab does not come to ${to}`)
+}
+
+/** A phone of somebody who works on the demo site. */
+export async function phoneOf(browser: Browser, user: string): Promise<Page> {
+  const { cookies } = await (await signedIn(browser, user)).context().storageState()
+  const phone = await browser.newContext({
+    viewport: { width: 360, height: 780 },
+    hasTouch: true,
+    isMobile: true,
+    baseURL: demo,
+    storageState: { cookies, origins: [] },
+  })
+  return phone.newPage()
+}
+
+/**
+ * A finger that rests on something until `held` is there, and then draws it to something else, or down by so many px. It comes down
+ * only where the thing stands still with nothing before it, as a person waits for a list that is still moving.
+ */
+export async function carry(page: Page, what: Locator, to: Locator | number, held: Locator): Promise<void> {
+  const { width, height } = (await what.boundingBox())!
+  const below = Math.min(20, height / 2)
+  await what.tap({ trial: true, position: { x: width / 2, y: below } })
+  const box = (await what.boundingBox())!
+  const from = { x: box.x + width / 2, y: box.y + below }
+  const hand = await page.context().newCDPSession(page)
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', at = from) =>
+    hand.send('Input.dispatchTouchEvent', { type, touchPoints: type === 'touchEnd' ? [] : [at] })
+  await touch('touchStart')
+  await expect(held).toBeVisible()
+  const end = typeof to === 'number' ? { x: from.x, y: from.y + to } : await middleOf(to)
+  for (let step = 1; step <= 6; step++) {
+    const between = (a: number, b: number) => a + ((b - a) * step) / 6
+    await touch('touchMove', { x: between(from.x, end.x), y: between(from.y, end.y) })
+  }
+  await touch('touchEnd')
+  await hand.detach()
+}
+
+async function middleOf(what: Locator): Promise<{ x: number; y: number }> {
+  const { x, y, width, height } = (await what.boundingBox())!
+  return { x: x + width / 2, y: y + height / 2 }
+}
