@@ -2,9 +2,8 @@ import { beforeAll, expect, test } from 'vitest'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { newId } from '#kernel/id.ts'
 import { baht, satang } from '#kernel/money/index.ts'
-import { dieAfter } from '#kernel/testing/die-after.ts'
 import { day } from '#kernel/time/index.ts'
-import { runChecks } from '#kernel/verify.ts'
+import { faultWalk } from '#src/tests/fault-walk.ts'
 import { testSites } from '#src/tests/test-sites.ts'
 import { fakeGoods, orderInput } from './factory.ts'
 import { buyGiftCard } from './gift-card/buy-gift-card.server.ts'
@@ -55,30 +54,13 @@ beforeAll(async () => {
   )
 })
 
-const refuted = async () => {
-  const results = await runChecks(
-    billingChecks,
-    () => sites.services.database.forPlatform('read'),
-    sites.alpha.id,
-  )
-  return results.filter(({ ok }) => !ok)
-}
 type Act = (ctx: Ctx) => Promise<unknown>
 const asSite = (ctx: Ctx): Ctx => ({ ...ctx, tenant: { ...ctx.tenant, facts: sellerFacts } })
 const asChief = (now?: Date) => asSite(admin.ctx(now))
 const later = (days: number) => new Date(Date.now() + days * 86_400_000)
 
-/** Kills the act at every statement until it gets through; answers how often it died. */
-async function killed(act: Act, makeCtx: () => Ctx): Promise<number> {
-  for (let survives = 0; ; survives++) {
-    if (!(await dieAfter(survives, makeCtx(), act))) return survives
-    if (survives % 5 === 0) expect(await refuted()).toEqual([])
-  }
-}
-async function proven(act: Act, makeCtx: () => Ctx, least = 4): Promise<void> {
-  expect(await killed(act, makeCtx)).toBeGreaterThanOrEqual(least)
-  expect(await refuted()).toEqual([])
-}
+const walk = faultWalk(sites, billingChecks)
+const proven = (act: Act, makeCtx: () => Ctx, least = 4) => walk(act, makeCtx, { least, every: 5 })
 
 async function ordered(more: object = {}) {
   const { order, payment } = await member.doing((ctx) =>

@@ -11,8 +11,7 @@ import { expireReservations, levels, stockChecks } from '#areas/stock/public.ser
 import { unitOfWork } from '#kernel/db/database.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { baht } from '#kernel/money/index.ts'
-import { dieAfter } from '#kernel/testing/die-after.ts'
-import { runChecks } from '#kernel/verify.ts'
+import { faultWalk } from '#src/tests/fault-walk.ts'
 import { testSites } from '#src/tests/test-sites.ts'
 import { checkout } from '../checkout/checkout.server.ts'
 import { shopChecks } from '../checks.server.ts'
@@ -53,18 +52,8 @@ beforeAll(async () => {
 })
 
 type Act = (ctx: Ctx) => Promise<unknown>
-const refuted = async () => {
-  const open = () => sites.services.database.forPlatform('read')
-  const checks = [...billingChecks, ...stockChecks, ...shopChecks]
-  return (await runChecks(checks, open, null)).filter(({ ok }) => !ok)
-}
-/** Kills the act at every statement until it gets through. */
-async function proven(act: Act, makeCtx = () => sites.ctx(staff), least = 4): Promise<void> {
-  let survives = 0
-  for (; await dieAfter(survives, makeCtx(), act); survives++) expect(await refuted()).toEqual([])
-  expect(survives).toBeGreaterThanOrEqual(least)
-  expect(await refuted()).toEqual([])
-}
+const walk = faultWalk(sites, [...billingChecks, ...stockChecks, ...shopChecks])
+const proven = (act: Act, makeCtx = () => sites.ctx(staff), least = 4) => walk(act, makeCtx, { least })
 const later = (days: number) => new Date(Date.now() + days * 86_400_000)
 
 const contact = { name: 'มาลี ศรีสุข', phone: '+66812345678', email: 'malee@example.com' }

@@ -1,0 +1,62 @@
+import { beforeAll, expect, test } from 'vitest'
+import { buildPerson } from '#areas/account/factory.ts'
+import { openForBusiness } from '#areas/billing/factory.ts'
+import { billingChecks, confirmPayment, expireOrders, getOrder } from '#areas/billing/public.server.ts'
+import type { Ctx, Viewer } from '#kernel/http/ctx.ts'
+import { baht } from '#kernel/money/index.ts'
+import { faultWalk } from '#src/tests/fault-walk.ts'
+import { testSites } from '#src/tests/test-sites.ts'
+import { detailView } from '../catalogue/detail.server.ts'
+import { lessonChecks } from '../checks.server.ts'
+import { enrolmentRows } from '../enrolment/enrolment-row.server.ts'
+import { buildCourse } from '../factory.ts'
+import { buyCourse } from './buy-course.server.ts'
+import { refundCourse } from './refund-course.server.ts'
+
+// Whatever sells a course or gives its money back is killed before each of its statements in turn, and done again until it gets through.
+const sites = testSites()
+const walk = faultWalk(sites, [...billingChecks, ...lessonChecks])
+const survives = (act: (ctx: Ctx) => Promise<unknown>, makeCtx: () => Ctx) => walk(act, makeCtx, { every: 5 })
+const manager = { role: 'manager' } as const
+const asManager = () => sites.ctx(manager)
+const later = (days: number) => new Date(Date.now() + days * 86_400_000)
+let viewer: Viewer
+let course: Awaited<ReturnType<typeof buildCourse>>
+const asBuyer = () => sites.ctx({ viewer })
+
+beforeAll(async () => {
+  await sites.doing(openForBusiness, { role: 'admin' })
+  const user = await buildPerson(sites, { email: 'course-faults@alpha.test', role: 'user' })
+  viewer = { role: 'user', user: { ...user, phone: '+66812345678' }, sessionId: null, guestKey: null }
+  const sale = { price: baht(990), capacity: 1 }
+  course = await sites.doing((ctx) => buildCourse(ctx, { access: 'paid', sale }), manager)
+})
+
+let number = ''
+const buy = async (ctx: Ctx) => {
+  ;({ number } = await buyCourse(ctx, course.slug, { payment: 'promptpay' }))
+}
+const ordered = () => getOrder(asManager(), number)
+const enrolment = () =>
+  enrolmentRows.find(asManager(), { courseId: course.id, userId: viewer.user?.id ?? '' })
+const placesLeft = async () => (await detailView(sites.ctx(), course.slug)).admission.left
+
+test('a course that is ordered, and given up when nobody pays', async () => {
+  await survives(buy, asBuyer)
+  expect(await placesLeft()).toBe(0)
+  await survives(expireOrders, () => sites.ctx({ now: later(3) }))
+  expect((await ordered()).status).toBe('expired')
+  expect(await enrolment()).toBeUndefined()
+  expect(await placesLeft()).toBe(1)
+})
+
+test('a course that is paid, opened once, and paid back', async () => {
+  await sites.doing(buy, { viewer })
+  const { payment } = await ordered()
+  await survives((ctx) => confirmPayment(ctx, payment.id, {}), asManager)
+  const own = await enrolment()
+  expect([own?.status, await placesLeft()]).toEqual(['active', 0])
+  const back = { enrolmentId: own?.id ?? '', reference: 'KB1' }
+  await survives((ctx) => refundCourse(ctx, course.id, back), asManager)
+  expect([(await ordered()).payment.refunded, await placesLeft()]).toEqual([baht(990), 1])
+})

@@ -1,0 +1,29 @@
+import { expect } from 'vitest'
+import type { Ctx } from '#kernel/http/ctx.ts'
+import { dieAfter } from '#kernel/testing/die-after.ts'
+import { type Check, runChecks } from '#kernel/verify.ts'
+import type { testSites } from './test-sites.ts'
+
+type Act = (ctx: Ctx) => Promise<unknown>
+
+/**
+ * Kills an act before each of its statements and commits in turn, and does it again until it gets through. After every death, or every
+ * so many of a long act (`every`), and at the end all checks are to hold; it has to have died at least `least` times.
+ */
+export function faultWalk(sites: ReturnType<typeof testSites>, checks: readonly Check[]) {
+  const holds = async () => {
+    const open = () => sites.services.database.forPlatform('read')
+    const results = await runChecks(checks, open, sites.alpha.id)
+    expect(results.filter(({ ok }) => !ok)).toEqual([])
+  }
+  return async function survives(
+    act: Act,
+    makeCtx: () => Ctx,
+    { least = 4, every = 1 }: { least?: number; every?: number } = {},
+  ): Promise<void> {
+    let deaths = 0
+    for (; await dieAfter(deaths, makeCtx(), act); deaths++) if (deaths % every === 0) await holds()
+    expect(deaths).toBeGreaterThanOrEqual(least)
+    await holds()
+  }
+}
