@@ -1,0 +1,99 @@
+import { beforeAll } from 'vitest'
+import type { Ctx } from '#kernel/http/ctx.ts'
+import { baht } from '#kernel/money/index.ts'
+import { walkEdges } from '#src/tests/state-walk.ts'
+import { testSites } from '#src/tests/test-sites.ts'
+import { fakeGoods, openForBusiness, orderInput, slipPayload, slipPicture } from '../factory.ts'
+import { cancelLines } from '../order/cancel-lines.server.ts'
+import {
+  cancelOrder,
+  confirmPayment,
+  getOrder,
+  placeOrder,
+  rejectPayment,
+  submitSlip,
+} from '../public.server.ts'
+import { lockCurrent } from './expiry.server.ts'
+import { type PaymentEvent, type PaymentStatus, paymentStates } from './payment.states.ts'
+import { refundPayment } from './refund-payment.server.ts'
+
+const sites = testSites()
+fakeGoods('payment-walk', { apple: { price: baht(107) } })
+beforeAll(() => sites.doing(openForBusiness, { role: 'admin' }))
+
+const staff = <Result>(act: (ctx: Ctx) => Promise<Result>, now = new Date()) =>
+  sites.doing(act, { role: 'admin', now })
+
+let serial = 0
+async function ordered() {
+  const { order, payment } = await sites.doing((ctx) =>
+    placeOrder(ctx, orderInput('payment-walk', { apple: 9 })),
+  )
+  return { number: order.number, token: order.token, paymentId: payment.id }
+}
+type Ordered = Awaited<ReturnType<typeof ordered>>
+const orderOf = ({ number }: Ordered) => staff((ctx) => getOrder(ctx, number))
+/** The slip that waits, which whoever decides has looked at. */
+async function slipOf(thing: Ordered): Promise<{ slip?: string }> {
+  const { payment } = await orderOf(thing)
+  return payment.status === 'verifying' && payment.slip ? { slip: payment.slip.id } : {}
+}
+
+const acts = {
+  async submit({ paymentId, token }: Ordered) {
+    const picture = await slipPicture(slipPayload('014', `PAY${String(++serial).padStart(12, '0')}`))
+    await sites.doing((ctx) => submitSlip(ctx, paymentId, picture, { token }))
+  },
+  async settle(thing: Ordered) {
+    const slip = await slipOf(thing)
+    await staff((ctx) => confirmPayment(ctx, thing.paymentId, slip))
+  },
+  async reject(thing: Ordered) {
+    const slip = await slipOf(thing)
+    await staff((ctx) => rejectPayment(ctx, thing.paymentId, { ...slip, reason: 'ไม่ชัด' }))
+  },
+  // What every change of a payment begins with, and the clock's job does by itself.
+  expire: ({ paymentId }: Ordered) =>
+    staff((ctx) => lockCurrent(ctx, { paymentId }), new Date(Date.now() + 30 * 86_400_000)),
+  async refund(thing: Ordered) {
+    const { status } = await orderOf(thing)
+    if (status === 'paid') await staff((ctx) => cancelOrder(ctx, thing.number, { reason: 'เปลี่ยนใจ' }))
+    await staff((ctx) => refundPayment(ctx, thing.paymentId, { reference: `ALL ${thing.number}` }))
+  },
+  async refund_part(thing: Ordered) {
+    const { status } = await orderOf(thing)
+    const lines = [{ line: 1, quantityMilli: 1000 }]
+    if (status === 'paid') await staff((ctx) => cancelLines(ctx, thing.number, { lines, reason: 'ของเสีย' }))
+    await staff((ctx) => refundPayment(ctx, thing.paymentId, { reference: `PART ${++serial}` }))
+  },
+} satisfies Partial<Record<PaymentEvent, (thing: Ordered) => Promise<unknown>>>
+
+/** What can be done twice without a word, and what each act is refused with where it makes no sense. */
+function refusal(state: PaymentStatus, event: PaymentEvent): string {
+  if (event === 'expire') return 'nothing'
+  if (event === 'refund' || event === 'refund_part')
+    return state === 'refunded' ? 'nothing' : 'payment.no_refund_due'
+  if ((event === 'settle' && state === 'succeeded') || (event === 'reject' && state === 'failed'))
+    return 'nothing'
+  return 'payment.state'
+}
+
+walkEdges(sites, {
+  machine: { ...paymentStates, initial: 'awaiting_customer' },
+  edges: {
+    awaiting_customer: { submit: 'verifying', settle: 'succeeded', expire: 'expired' },
+    verifying: { submit: 'verifying', settle: 'succeeded', reject: 'failed' },
+    failed: { submit: 'verifying', settle: 'succeeded', expire: 'expired' },
+    expired: { submit: 'verifying', settle: 'succeeded' },
+    succeeded: { refund: 'refunded', refund_part: 'partially_refunded' },
+    partially_refunded: { refund: 'refunded', refund_part: 'partially_refunded' },
+    refunded: {},
+    // Cards alone: see the walks of the gateway.
+    ...{ created: {}, processing: {}, disputed: {} },
+  },
+  make: ordered,
+  acts,
+  stateOf: async (thing) => (await orderOf(thing)).payment.status,
+  refusal,
+  unreached: ['created', 'processing', 'disputed'],
+})
