@@ -2,13 +2,14 @@ import { beforeAll, expect, test } from 'vitest'
 import {
   cancelOrder,
   changePaymentMethod,
+  confirmPayment,
   expireOrders,
   getOrder,
   renewPayment,
 } from '#areas/billing/public.server.ts'
 import { buildProducts } from '#areas/catalog/factory.ts'
 import { variantsForSale } from '#areas/catalog/public.server.ts'
-import { newId } from '#kernel/id.ts'
+import { newId, newToken } from '#kernel/id.ts'
 import { baht, satang } from '#kernel/money/index.ts'
 import { addDays, day } from '#kernel/time/index.ts'
 import { testSites } from '#src/tests/test-sites.ts'
@@ -132,6 +133,21 @@ test('a code counts as it is typed; what is missing is told, and unknown codes c
     discount: 0,
     coupon: { reason: { why: 'unknown' } },
   })
+  await end(id)
+})
+
+test('to order with a code and confirm what was paid takes at most forty statements, promotion and ledger in them', async () => {
+  const id = await running({ percent: '10', needsCoupon: 'on' }, [{ code: 'COUNTED' }])
+  const guest = await guestWith({ MANGO: 1 }, 'COUNTED')
+  const before = guest.db.statements
+  const { payment, order } = await checkout(guest, aCheckout(), { key: newToken(16) })
+  await guest.db.commit()
+  expect(order.total).toBe(baht(90 + 50))
+  const staff = sites.ctx(manager)
+  await confirmPayment(staff, payment.id)
+  await staff.db.commit()
+  expect(guest.db.statements - before + staff.db.statements).toBeLessThanOrEqual(40)
+  expect(await usedOf(id)).toMatchObject({ usedCount: 1 })
   await end(id)
 })
 
