@@ -41,6 +41,9 @@ export const projectPaths = {
     undo: (batch: string) => path`/api/project/undo/${batch}`,
     presence: (project: string) => path`/api/project/projects/${project}/presence`,
     plan: (project: string) => path`/api/project/projects/${project}/plan`,
+    /** What a change would move, before it is made. */
+    previewChange: (project: string) => path`/api/project/projects/${project}/changes/preview`,
+    changes: '/api/project/changes',
     baselines: (project: string) => path`/api/project/projects/${project}/baselines`,
     gantt: (project: string, format: 'pdf' | 'png', baseline?: string) =>
       withQuery(path`/api/project/projects/${project}/gantt.${format}`, { baseline }),

@@ -4,10 +4,10 @@ import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { addDays, day, dayStart, formatDate, thaiPublicHolidays } from '#kernel/time/index.ts'
 import { Empty } from '#kernel/ui/empty.tsx'
 import { Notice } from '#kernel/ui/notice.tsx'
-import type { LinkType } from '#kernel/ui/timeline/link-path.rules.ts'
 import { scaleOf, type Zoom } from '#kernel/ui/timeline/scale.rules.ts'
 import { Timeline } from '#kernel/ui/timeline/timeline.tsx'
 import type { Span, TimelineRow } from '#kernel/ui/timeline/timeline.types.ts'
+import { toast } from '#kernel/ui/toast.tsx'
 import { compareWith } from './baseline.rules.ts'
 import { BaselineCard } from './baseline-card.tsx'
 import { daysOff } from './days-off.rules.ts'
@@ -18,9 +18,10 @@ import type { GanttRow } from './gantt-rows.rules.ts'
 import { GanttToolbar } from './gantt-toolbar.tsx'
 import { ImpactCard } from './impact-card.tsx'
 import { ganttMessages } from './messages.ts'
+import type { Impact } from './move.rules.ts'
 import type { Redated } from './plan.rules.ts'
 import { spansOf } from './span.rules.ts'
-import { usePlan } from './use-plan.ts'
+import { type NewLink, type PendingChange, usePlan } from './use-plan.ts'
 import { WorkingTimeCard } from './working-time-card.tsx'
 
 interface Props {
@@ -35,7 +36,7 @@ interface Props {
   href: (id: string) => string
   onOpen: (id: string) => void
   onApply: (moves: readonly Redated[]) => void
-  onLink: (from: string, to: string, type: LinkType) => void
+  onLink: (link: NewLink, moves: Impact['moves']) => void
   onBaseline: (id: string) => void
   /** The button that keeps today's plan; null where there are no baselines. */
   save: ReactNode | null
@@ -136,19 +137,25 @@ export function GanttView(props: Props) {
             props.onApply([days])
           }
         }}
-        onLink={props.onLink}
+        onLink={(from, to, type) => {
+          const { link, impact, earlier } = plan.proposeLink(from, to, type)
+          const movesNothing = !impact.moves.length && !impact.stays.length && !earlier
+          if (impact.ring) toast(`${t.ring} ${impact.ring.map(titleOf).join(' → ')}`)
+          else if (movesNothing) props.onLink(link, [])
+          if (impact.ring || movesNothing) plan.drop()
+        }}
       />
       <GanttList rows={plan.rows} today={today} href={href} onOpen={onOpen} />
       {undated > 0 && <p className={`soft-t ${styles.notice}`}>{t.without(undated)}</p>}
       <div className={styles.cards}>
-        {plan.pending && plan.pending.impact.moves.length > 0 && (
-          <ImpactCard
-            title={titleOf(plan.pending.change.id)}
-            impact={plan.pending.impact}
+        {plan.pending && (
+          <PendingCard
+            pending={plan.pending}
             titleOf={titleOf}
-            pending={props.pending}
-            onApply={() => {
-              props.onApply(plan.pending!.impact.moves)
+            isBusy={props.pending}
+            onApply={(moves) => {
+              if (plan.pending?.link) props.onLink(plan.pending.link, moves)
+              else props.onApply(moves)
               plan.drop()
             }}
             onCancel={plan.drop}
@@ -173,6 +180,44 @@ export function GanttView(props: Props) {
         />
       </div>
     </>
+  )
+}
+
+interface PendingProps {
+  pending: PendingChange
+  titleOf: (id: string) => string
+  isBusy: boolean
+  onApply: (moves: Impact['moves']) => void
+  onCancel: () => void
+}
+
+/** What a change on the chart moves besides; nothing where it moves nothing. */
+function PendingCard({ pending, titleOf, isBusy, onApply, onCancel }: PendingProps) {
+  const t = useMessages(ganttMessages)
+  const { link, impact, earlier } = pending
+  if (!impact.moves.length && !(link && (impact.stays.length || earlier))) return null
+  return (
+    <ImpactCard
+      heading={
+        link
+          ? t.impact.make(titleOf(link.toId), titleOf(link.fromId))
+          : t.impact.title(titleOf(pending.change.id))
+      }
+      impact={impact}
+      earlier={earlier}
+      titleOf={titleOf}
+      pending={isBusy}
+      onApply={onApply}
+      only={
+        link
+          ? { label: t.impact.onlyMake, run: () => onApply([]) }
+          : {
+              label: t.impact.only,
+              run: () => onApply(impact.moves.filter(({ id }) => id === pending.change.id)),
+            }
+      }
+      onCancel={onCancel}
+    />
   )
 }
 

@@ -1,4 +1,6 @@
 import { answer, createApi, createRoute, jsonBody, problems, z } from '#kernel/http/api.ts'
+import { planChangeInput, proposalInput } from '../plan/change.input.ts'
+import { applyChange, previewChange } from '../plan/change.server.ts'
 import { keepBaseline, removeBaseline } from '../plan/plan.server.ts'
 import { ganttFile } from './gantt-file.server.ts'
 
@@ -20,7 +22,47 @@ const remove = createRoute({
   responses: { 204: { description: 'Deleted' }, ...problems },
 })
 
-/** Under `/api/project`: baselines, and the chart as a file. */
+const day = z.string().nullable()
+const impact = z.object({
+  moves: z.array(
+    z.object({
+      id: z.string(),
+      startOn: z.string(),
+      dueOn: z.string(),
+      before: z.object({ startOn: day, dueOn: day }),
+    }),
+  ),
+  stays: z.array(z.string()),
+  finishDays: z.number(),
+  ring: z.array(z.string()).nullable(),
+})
+
+const preview = createRoute({
+  method: 'post',
+  path: '/projects/{id}/changes/preview',
+  summary: 'Which tasks a change of a link, or of the days of a task, would move',
+  request: { params: z.object({ id }), ...jsonBody(proposalInput) },
+  responses: {
+    200: answer(
+      'What would move; `earlier` what need not wait as long any more',
+      z.object({ impact, earlier: impact.nullable(), titles: z.record(z.string(), z.string()) }),
+    ),
+    ...problems,
+  },
+})
+
+const change = createRoute({
+  method: 'post',
+  path: '/changes',
+  summary: 'Change a link and the days of tasks together; one undo takes all of it back',
+  request: jsonBody(planChangeInput),
+  responses: {
+    200: answer('How many changed; `batch` undoes it', z.object({ batch: z.string(), changed: z.number() })),
+    ...problems,
+  },
+})
+
+/** Under `/api/project`: changes of a plan with what they move, baselines, and the chart as a file. */
 export const ganttApi = createApi()
 
 ganttApi.openapi(save, async (c) => {
@@ -32,6 +74,12 @@ ganttApi.openapi(remove, async (c) => {
   await removeBaseline(c.var.ctx, c.req.valid('param').id)
   return c.body(null, 204)
 })
+
+ganttApi.openapi(preview, async (c) =>
+  c.json(await previewChange(c.var.ctx, c.req.valid('param').id, c.req.valid('json')), 200),
+)
+
+ganttApi.openapi(change, async (c) => c.json(await applyChange(c.var.ctx, c.req.valid('json')), 200))
 
 // Not in the document: files for people, opened from the chart.
 ganttApi.get('/projects/:id/:file{gantt\\.(?:pdf|png)}', async (c) => {

@@ -24,16 +24,7 @@ export async function ganttData(
   const [single] = projects.length === 1 ? projects : []
   const ids = projects.map(({ id }) => id)
   const [found, links, baselines, baseline] = await Promise.all([
-    ctx.db.query<GanttTask & { total: number }>(
-      'project.ganttTasks',
-      `SELECT id, project_id AS "projectId", number, title, parent_id AS "parentId", start_on::text AS "startOn",
-         due_on::text AS "dueOn", due_minute AS "dueMinute", duration_min AS "durationMin", scheduling,
-         constraint_kind AS "constraintKind", constraint_on::text AS "constraintOn", progress, completed_at AS "completedAt",
-         count(*) OVER ()::int AS total
-       FROM project_task WHERE tenant_id = $1 AND project_id = ANY($2::uuid[]) AND deleted_at IS NULL
-       ORDER BY project_id, rank, id LIMIT $3`,
-      [ctx.tenant.id, ids, mostGanttTasks],
-    ),
+    plannedTasks(ctx, ids, mostGanttTasks),
     linkRows.list(ctx, { where: { projectId: ids } }),
     single
       ? ctx.db.query<BaselineView>(
@@ -55,6 +46,19 @@ export async function ganttData(
     baseline,
   }
 }
+
+/** What planning and the chart know of the tasks of projects, in their order, each with how many there are. */
+export const plannedTasks = (ctx: Ctx, projects: readonly string[], most: number) =>
+  ctx.db.query<GanttTask & { total: number }>(
+    'project.ganttTasks',
+    `SELECT id, project_id AS "projectId", number, title, parent_id AS "parentId", start_on::text AS "startOn",
+         due_on::text AS "dueOn", due_minute AS "dueMinute", duration_min AS "durationMin", scheduling,
+         constraint_kind AS "constraintKind", constraint_on::text AS "constraintOn", progress, completed_at AS "completedAt",
+         count(*) OVER ()::int AS total
+       FROM project_task WHERE tenant_id = $1 AND project_id = ANY($2::uuid[]) AND deleted_at IS NULL
+       ORDER BY project_id, rank, id LIMIT $3`,
+    [ctx.tenant.id, projects, most],
+  )
 
 /** A project as a group of its tasks; without tasks it is left out. */
 function underProject({ id, name }: Planned, tasks: readonly GanttTask[]): GanttTask[] {

@@ -1,6 +1,6 @@
 import { useLocale } from '#kernel/i18n/locale.tsx'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
-import { formatDayRange } from '#kernel/time/index.ts'
+import { daysBetween, formatDayRange } from '#kernel/time/index.ts'
 import { Button } from '#kernel/ui/button.tsx'
 import { Icon } from '#kernel/ui/icon.tsx'
 import { iconArrowRight, iconLock } from '#kernel/ui/icons.ts'
@@ -9,41 +9,51 @@ import { ganttMessages } from './messages.ts'
 import type { Impact } from './move.rules.ts'
 
 interface Props {
-  title: string
+  heading: string
   impact: Impact
+  /** What need not wait as long any more, where nothing has to move. */
+  earlier?: Impact | null
   titleOf: (id: string) => string
   pending: boolean
-  onApply: () => void
+  onApply: (moves: Impact['moves']) => void
+  /** Does what was asked and moves nothing else. */
+  only?: { label: string; run: () => void }
   onCancel: () => void
 }
 
 const mostShown = 6
 
-/** What a change moves besides, before it is made: old days struck, new ones beside them. */
-export function ImpactCard({ title, impact, titleOf, pending, onApply, onCancel }: Props) {
+/** What a change moves besides, before it is made: old days struck, new ones beside them, and by how many days each moves. */
+export function ImpactCard({ heading, impact, earlier, titleOf, pending, onApply, only, onCancel }: Props) {
   const t = useMessages(ganttMessages)
   const locale = useLocale()
   const range = (from: string | null, to: string | null) => {
     const [first, last] = [from ?? to, to ?? from]
     return first && last ? formatDayRange(first, last, locale, { weekday: false }) : '–'
   }
-  const { moves, stays, finishDays } = impact
+  const { moves, stays, finishDays } = earlier ?? impact
   return (
     <section className={`card ${styles.impact}`} aria-live="polite">
       <div className="card-h">
-        <h2>{t.impact.title(title)}</h2>
+        <h2>{heading}</h2>
         <span className={`end ${finishDays > 0 ? 'bad' : 'soft-t'}`}>{t.impact.finish(finishDays)}</span>
       </div>
+      {earlier && <p className="soft-t xs">{t.impact.earlier}</p>}
       <ul className={styles.moves}>
-        {moves.slice(0, mostShown).map(({ id, startOn, dueOn, before }) => (
-          <li key={id}>
-            <Icon path={iconArrowRight} className="ic" />
-            <span>{titleOf(id)}</span>
-            <span className={styles.change}>
-              <s>{range(before.startOn, before.dueOn)}</s> {range(startOn, dueOn)}
-            </span>
-          </li>
-        ))}
+        {moves.slice(0, mostShown).map(({ id, startOn, dueOn, before }) => {
+          const days = daysBetween(before.dueOn ?? before.startOn ?? dueOn, dueOn)
+          return (
+            <li key={id}>
+              <Icon path={iconArrowRight} className="ic" />
+              <span>
+                {titleOf(id)} {days !== 0 && <small className="soft-t nowrap">{t.impact.shift(days)}</small>}
+              </span>
+              <span className={styles.change}>
+                <s>{range(before.startOn, before.dueOn)}</s> {range(startOn, dueOn)}
+              </span>
+            </li>
+          )
+        })}
         {moves.length > mostShown && <li className="soft-t">{t.impact.more(moves.length - mostShown)}</li>}
         {stays.map((id) => (
           <li key={id}>
@@ -56,9 +66,16 @@ export function ImpactCard({ title, impact, titleOf, pending, onApply, onCancel 
         ))}
       </ul>
       <div className={styles.acts}>
-        <Button look="tint" onClick={onApply} busy={pending}>
-          {t.impact.apply(moves.length)}
-        </Button>
+        {moves.length > 0 && (
+          <Button look="tint" onClick={() => onApply(moves)} busy={pending}>
+            {earlier ? t.impact.applyEarlier(moves.length) : t.impact.apply(moves.length)}
+          </Button>
+        )}
+        {only && (
+          <Button look={moves.length ? 'ghost' : 'tint'} onClick={only.run}>
+            {only.label}
+          </Button>
+        )}
         <Button look="quiet" onClick={onCancel}>
           {t.impact.cancel}
         </Button>

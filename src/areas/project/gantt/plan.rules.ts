@@ -20,8 +20,13 @@ export function standingPlan(
   links: readonly Link[],
   calendar: WorkingCalendar,
   today: Day,
+  /** Those that do not stay but come as early as their links and constraints let them. */
+  free?: ReadonlySet<string>,
 ): Schedule {
-  const planned = tasks.map((task) => staying(toPlanned(task, calendar)))
+  const planned = tasks.map((task) => {
+    const own = toPlanned(task, calendar)
+    return free?.has(task.id) ? own : staying(own)
+  })
   const origin = Math.min(
     dayStart(today).getTime(),
     ...planned.flatMap(({ start }) => start?.getTime() ?? []),

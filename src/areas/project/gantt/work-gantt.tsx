@@ -64,8 +64,12 @@ export function WorkGantt({ data }: { data: GanttData }) {
         if (task) work.show(task)
       }}
       onApply={(moves) => void apply(moves)}
-      onLink={(fromId, toId, type) =>
-        void act(projectPaths.api.links, { fromId, toId, type, lagMin: 0 }, t.linked)
+      onLink={(link, moves) =>
+        void act(
+          projectPaths.api.changes,
+          { link, moves },
+          moves.length ? t.linkedMoved(moves.length) : t.linked,
+        )
       }
       onBaseline={(id) => set('baseline', id)}
       save={

@@ -14,3 +14,10 @@ export type LinkInput = z.output<typeof linkInput>
 /** How two linked tasks wait for each other; what is not told stays. */
 export const linkChanges = z.object({ type: type.optional(), lagMin: lagMin.optional() })
 export type LinkChanges = z.output<typeof linkChanges>
+
+/** A link that is made, changed or removed, with what moves by it or only to be looked at. */
+export const linkChangeInput = z.discriminatedUnion('act', [
+  linkInput.extend({ act: z.literal('make') }),
+  linkChanges.extend({ act: z.literal('change'), id: z.uuid() }),
+  z.object({ act: z.literal('remove'), id: z.uuid() }),
+])

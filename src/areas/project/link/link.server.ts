@@ -8,6 +8,7 @@ import { topological } from '../schedule/graph.rules.ts'
 import { taskRows } from '../task/write.server.ts'
 import type { LinkChanges, LinkInput } from './link.input.ts'
 import { projectLinks } from './link.table.ts'
+import type { LinkChange } from './link-change.rules.ts'
 
 export const linkRows = rows(projectLinks, { missing: 'project.no_link' })
 export type LinkRow = typeof projectLinks.$inferSelect
@@ -17,6 +18,11 @@ export type LinkRow = typeof projectLinks.$inferSelect
  * task and one above it, or a link there is; 422 for a task and itself; 404 for what is not there.
  */
 export async function linkTasks(ctx: Ctx, input: LinkInput): Promise<{ id: string; batch: string }> {
+  const { id, record } = await makeLink(ctx, input)
+  return { id, batch: await recordActivity(ctx, [record]) }
+}
+
+async function makeLink(ctx: Ctx, input: LinkInput): Promise<{ id: string; record: Record }> {
   const { fromId, toId, type, lagMin } = input
   if (fromId === toId) throw invalid([{ path: 'toId', code: 'project.link_to_itself' }])
   const [from, to] = await Promise.all([taskRows.get(ctx, fromId), taskRows.get(ctx, toId)])
@@ -26,15 +32,8 @@ export async function linkTasks(ctx: Ctx, input: LinkInput): Promise<{ id: strin
   await requireNoRing(ctx, from.projectId, to.projectId, input)
   const id = await insertLink(ctx, from.projectId, input)
   const link = { fromId, toId, type, lagMin }
-  const batch = await recordActivity(ctx, [
-    {
-      taskId: toId,
-      projectId: to.projectId,
-      verb: 'linked',
-      changes: [{ field: 'link', from: null, to: link }],
-    },
-  ])
-  return { id, batch }
+  const changes = [{ field: 'link', from: null, to: link }]
+  return { id, record: { taskId: toId, projectId: to.projectId, verb: 'linked', changes } }
 }
 
 /**
@@ -42,6 +41,10 @@ export async function linkTasks(ctx: Ctx, input: LinkInput): Promise<{ id: strin
  * linked in this way already.
  */
 export async function changeLink(ctx: Ctx, id: string, changes: LinkChanges): Promise<{ batch: string }> {
+  return { batch: await recordActivity(ctx, [await relink(ctx, id, changes)]) }
+}
+
+async function relink(ctx: Ctx, id: string, changes: LinkChanges): Promise<Record> {
   const { projectId } = await lockEnds(ctx, id)
   const { fromId, toId, ...before } = await linkRows.get(ctx, id)
   const { type = before.type, lagMin = before.lagMin } = changes
@@ -53,20 +56,33 @@ export async function changeLink(ctx: Ctx, id: string, changes: LinkChanges): Pr
     from: { fromId, toId, type: before.type, lagMin: before.lagMin },
     to: { fromId, toId, type, lagMin },
   }
-  return {
-    batch: await recordActivity(ctx, [{ taskId: toId, projectId, verb: 'linked', changes: [change] }]),
-  }
+  return { taskId: toId, projectId, verb: 'linked', changes: [change] }
 }
 
 /** Takes a link away. Throws 401, 403, 404. */
 export async function unlinkTasks(ctx: Ctx, id: string): Promise<{ batch: string }> {
+  return { batch: await recordActivity(ctx, [await unlink(ctx, id)]) }
+}
+
+async function unlink(ctx: Ctx, id: string): Promise<Record> {
   const { projectId } = await lockEnds(ctx, id)
   const { fromId, toId, type, lagMin } = await linkRows.get(ctx, id)
   await linkRows.remove(ctx, id)
   const change: TaskChange = { field: 'link', from: { fromId, toId, type, lagMin }, to: null }
-  return {
-    batch: await recordActivity(ctx, [{ taskId: toId, projectId, verb: 'unlinked', changes: [change] }]),
-  }
+  return { taskId: toId, projectId, verb: 'unlinked', changes: [change] }
+}
+
+/** The projects whose tasks a change of a link binds. Throws 404. */
+export async function projectsOfLink(ctx: Ctx, change: LinkChange): Promise<string[]> {
+  const { fromId, toId } = change.act === 'make' ? change : await linkRows.get(ctx, change.id)
+  const [from, to] = await Promise.all([taskRows.get(ctx, fromId), taskRows.get(ctx, toId)])
+  return [from.projectId, to.projectId]
+}
+
+/** Does it, and answers what is to be written down of it beside what else changes with it. Throws as the acts above. */
+export async function applyLinkChange(ctx: Ctx, change: LinkChange): Promise<Record> {
+  if (change.act === 'make') return (await makeLink(ctx, change)).record
+  return change.act === 'change' ? relink(ctx, change.id, change) : unlink(ctx, change.id)
 }
 
 /** For an undo: links that were made go, those that were taken away come back as far as they still can. */

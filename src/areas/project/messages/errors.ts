@@ -41,6 +41,7 @@ export const projectErrors: ErrorMessages = {
     'project.link_ring': 'งานเหล่านี้รอกันเป็นวง ต้องตัดการเชื่อมหนึ่งก่อน',
     'project.link_in_family': 'งานกับงานย่อยของมันรอกันไม่ได้',
     'project.linked_already': 'เชื่อมสองงานนี้แบบนี้ไว้แล้ว',
+    'project.plan_changed': 'มีคนเปลี่ยนวันของงานเหล่านี้ระหว่างนี้ ลองอีกครั้งเพื่อดูว่าอะไรจะเลื่อน',
     'project.no_time': 'ไม่พบเวลาที่บันทึกนี้',
     'project.time_overlaps': 'ช่วงเวลานี้ซ้อนกับเวลาที่คุณบันทึกไว้แล้ว',
     'project.no_comment': 'ไม่พบความเห็นนี้',
@@ -93,6 +94,8 @@ export const projectErrors: ErrorMessages = {
     'project.link_ring': 'These tasks wait for each other in a ring. Remove one of the links first.',
     'project.link_in_family': 'A task and its sub-task cannot wait for each other.',
     'project.linked_already': 'These tasks are linked like this already.',
+    'project.plan_changed':
+      'Somebody changed the days of these tasks meanwhile. Try again to see what would move.',
     'project.no_time': 'There is no such time entry.',
     'project.time_overlaps': 'This overlaps time you have logged already.',
     'project.no_comment': 'There is no such comment.',

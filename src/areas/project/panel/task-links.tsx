@@ -3,13 +3,17 @@ import { Link } from 'react-router'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { Icon } from '#kernel/ui/icon.tsx'
 import { iconX } from '#kernel/ui/icons.ts'
+import { ganttMessages } from '../gantt/messages.ts'
+import type { LinkChange } from '../link/link-change.rules.ts'
 import { projectMessages } from '../messages/index.ts'
 import { projectPaths } from '../paths.ts'
 import { calendarOf, minutesOfDay } from '../plan/calendar.rules.ts'
 import { RescheduleButton } from '../plan/reschedule-button.tsx'
+import { usePlanChange } from '../plan/use-plan-change.tsx'
 import styles from '../project.module.css'
 import { iconCircleCheck, iconHourglass } from '../project-icons.ts'
 import type { TaskItem } from '../query/task-list.types.ts'
+import type { LinkType } from '../schedule/graph.rules.ts'
 import { useDayText } from '../work/due-text.tsx'
 import type { LinkedTask, TaskDetail } from '../work/task-detail.server.ts'
 import { useWork } from '../work/use-work.ts'
@@ -17,14 +21,17 @@ import { useWork } from '../work/use-work.ts'
 /** More than these are found by a part of their name: a list of thousands is none. */
 const mostOffered = 50
 
-/** What a task waits for, and what waits for it. */
+/** What a task waits for, and what waits for it. What a change would move is looked at before it is made. */
 export function TaskLinks({ task, detail }: { task: TaskItem; detail: TaskDetail }) {
   const t = useMessages(projectMessages)
+  const planning = useMessages(ganttMessages)
   const { tasks, byId, hrefOf, act, projectOf, today } = useWork()
   const dayText = useDayText(today)
   const [other, setOther] = useState('')
   const [wanted, setWanted] = useState('')
   const [side, setSide] = useState<'before' | 'after'>('before')
+  const [drops, setDrops] = useState(0)
+  const changing = usePlanChange(task.projectId)
   const plan = projectOf(task)?.rights.plan
   const linked = new Set(detail.links.map(({ id }) => id))
   const choices = tasks.filter(
@@ -34,12 +41,40 @@ export function TaskLinks({ task, detail }: { task: TaskItem; detail: TaskDetail
   const offered = choices
     .filter(({ number, title }) => `${number} ${title}`.toLowerCase().includes(words))
     .slice(0, mostOffered)
-  const add = async (event: FormEvent) => {
+  const add = (event: FormEvent) => {
     event.preventDefault()
-    if (!other) return
-    const [fromId, toId] = side === 'before' ? [other, task.id] : [task.id, other]
-    if (await act(projectPaths.api.links, { fromId, toId }, t.done.linked)) setOther('')
+    const chosen = byId.get(other)
+    if (!chosen) return
+    const [first, second] = side === 'before' ? [chosen, task] : [task, chosen]
+    const link = { fromId: first.id, toId: second.id, type: 'FS' as const, lagMin: 0 }
+    void changing.propose({
+      proposal: { link: { act: 'make', ...link } },
+      heading: planning.impact.make(second.title, first.title),
+      onlyLabel: planning.impact.onlyMake,
+      alone: () => act(projectPaths.api.links, link, t.done.linked).then((done) => done && setOther('')),
+      done: planning.linkedMoved,
+      after: () => setOther(''),
+    })
   }
+  const change = ({ linkId, title }: LinkedTask, changes: Relinked) =>
+    void changing.propose({
+      proposal: { link: { act: 'change', id: linkId, ...changes } },
+      heading: planning.impact.change(title),
+      onlyLabel: planning.impact.onlyChange,
+      alone: () => act(projectPaths.api.link(linkId), changes, t.done.relinked, 'PATCH'),
+      done: planning.relinkedMoved,
+      // What was typed and not made goes.
+      after: () => setDrops((count) => count + 1),
+    })
+  const remove = ({ linkId, title }: LinkedTask) =>
+    void changing.propose({
+      proposal: { link: { act: 'remove', id: linkId } },
+      heading: planning.impact.remove(title),
+      onlyLabel: planning.impact.onlyRemove,
+      alone: () => act(projectPaths.api.link(linkId), undefined, t.done.unlinked, 'DELETE'),
+      done: planning.unlinkedMoved,
+    })
+  const asked = changing.proposal && 'link' in changing.proposal ? changing.proposal.link : null
   if (!detail.links.length && !plan) return null
   return (
     <section className={styles.part}>
@@ -61,7 +96,14 @@ export function TaskLinks({ task, detail }: { task: TaskItem; detail: TaskDetail
                   </span>
                   <br />
                   {found ? <Link to={hrefOf(found)}>{link.title}</Link> : link.title}
-                  {plan && <LinkHow link={link} />}
+                  {plan && (
+                    <LinkHow
+                      key={`${link.lagMin} ${drops}`}
+                      link={link}
+                      asked={asked}
+                      onChange={(changes) => change(link, changes)}
+                    />
+                  )}
                 </span>
                 {link.dueOn && <small>{dayText(link.dueOn)}</small>}
                 {plan && (
@@ -69,9 +111,7 @@ export function TaskLinks({ task, detail }: { task: TaskItem; detail: TaskDetail
                     type="button"
                     className="ibtn sm"
                     aria-label={t.task.unlink(link.title)}
-                    onClick={() =>
-                      void act(projectPaths.api.link(link.linkId), undefined, t.done.unlinked, 'DELETE')
-                    }
+                    onClick={() => remove(link)}
                   >
                     <Icon path={iconX} className="ic" />
                   </button>
@@ -81,6 +121,7 @@ export function TaskLinks({ task, detail }: { task: TaskItem; detail: TaskDetail
           })}
         </ul>
       )}
+      {changing.card}
       {plan && detail.links.length > 0 && (
         <p>
           <RescheduleButton projectId={task.projectId} />
@@ -120,7 +161,7 @@ export function TaskLinks({ task, detail }: { task: TaskItem; detail: TaskDetail
               </option>
             ))}
           </select>
-          <button type="submit" className="btn sm soft" disabled={!other}>
+          <button type="submit" className="btn sm soft" disabled={!other || changing.busy}>
             {t.task.addLink}
           </button>
         </form>
@@ -129,21 +170,32 @@ export function TaskLinks({ task, detail }: { task: TaskItem; detail: TaskDetail
   )
 }
 
+interface Relinked {
+  type?: LinkType
+  lagMin?: number
+}
+
+interface HowProps {
+  link: LinkedTask
+  /** What is looked at before it is made. */
+  asked: LinkChange | null
+  onChange: (changes: Relinked) => void
+}
+
 /** By which of their ends two tasks are linked, and how many days of work lie between; fewer than none let them overlap. */
-function LinkHow({ link }: { link: LinkedTask }) {
+function LinkHow({ link, asked, onChange }: HowProps) {
   const t = useMessages(projectMessages)
-  const { act, calendar, today } = useWork()
+  const { calendar, today } = useWork()
   const perDay = minutesOfDay(calendarOf(calendar, today))
   const days = Math.round((link.lagMin / perDay) * 100) / 100
-  const change = (changes: { type?: string; lagMin?: number }) =>
-    void act(projectPaths.api.link(link.linkId), changes, t.done.relinked, 'PATCH')
+  const own = asked?.act === 'change' && asked.id === link.linkId ? asked : null
   return (
     <span className={styles.linkHow}>
       <select
         className={styles.field}
         aria-label={t.task.linkKind(link.title)}
-        value={link.type}
-        onChange={(event) => change({ type: event.currentTarget.value })}
+        value={own?.type ?? link.type}
+        onChange={(event) => onChange({ type: event.currentTarget.value as LinkType })}
       >
         {linkTypes.map((type) => (
           <option key={type} value={type}>
@@ -152,16 +204,17 @@ function LinkHow({ link }: { link: LinkedTask }) {
         ))}
       </select>
       <input
-        key={link.lagMin}
         className={styles.field}
         inputMode="decimal"
         aria-label={t.task.lag(link.title)}
         defaultValue={String(days)}
         onBlur={(event) => {
           const typed = Number(event.currentTarget.value.trim().replace(',', '.'))
-          if (Number.isFinite(typed) && Math.abs(typed) <= 365 && typed !== days)
-            change({ lagMin: Math.round(typed * perDay) })
-          else event.currentTarget.value = String(days)
+          const isDays = Number.isFinite(typed) && Math.abs(typed) <= 365
+          const asks = own?.lagMin ?? link.lagMin
+          if (!isDays) event.currentTarget.value = String(days)
+          else if (Math.round(typed * perDay) !== asks && typed !== days)
+            onChange({ lagMin: Math.round(typed * perDay) })
         }}
       />
       <span className="xs soft-t">{t.task.lagDays}</span>
@@ -169,4 +222,4 @@ function LinkHow({ link }: { link: LinkedTask }) {
   )
 }
 
-const linkTypes = ['FS', 'SS', 'FF', 'SF'] as const
+const linkTypes: readonly LinkType[] = ['FS', 'SS', 'FF', 'SF']

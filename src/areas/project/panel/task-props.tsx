@@ -5,7 +5,9 @@ import { ruleText } from '#kernel/recurrence/rule-text.rules.ts'
 import { daysBetween } from '#kernel/time/index.ts'
 import { DateField } from '#kernel/ui/date/date-field.tsx'
 import { Menu, MenuCheck } from '#kernel/ui/menu.tsx'
+import { ganttMessages } from '../gantt/messages.ts'
 import { priorityNames, projectMessages } from '../messages/index.ts'
+import { usePlanChange } from '../plan/use-plan-change.tsx'
 import styles from '../project.module.css'
 import type { TaskItem } from '../query/task-list.types.ts'
 import type { TaskChanges } from '../task/task.input.ts'
@@ -24,12 +26,30 @@ interface Props {
 /** What is known of a task, each changed where it stands. */
 export function TaskProps({ task, detail }: Props) {
   const t = useMessages(projectMessages)
+  const words = useMessages(ganttMessages)
   const locale = useLocale()
   const { statuses, categories, people, may, edit, today } = useWork()
   const can = may(task)
   const own = statuses.filter(({ projectId }) => projectId === task.projectId)
   const labels = categories.filter(({ projectId }) => projectId === task.projectId)
   const change = (changes: TaskChanges, message?: string) => void edit([{ id: task.id, changes }], message)
+  const changing = usePlanChange(task.projectId)
+  // Only what something may wait for is asked about: what hangs on a parent hangs on each task below it.
+  const isAwaited = task.parentId !== null || detail.links.some(({ side }) => side === 'after')
+  const setDays = (days: { startOn?: string | null; dueOn?: string | null }) => {
+    const { startOn, dueOn } = { ...task, ...days }
+    const [first, last] = [startOn ?? dueOn, dueOn ?? startOn]
+    const alone = () => change(days)
+    if (!isAwaited || !first || !last || first > last) return alone()
+    void changing.propose({
+      proposal: { dates: { id: task.id, startOn: first, dueOn: last } },
+      own: { id: task.id, startOn, dueOn, before: { startOn: task.startOn, dueOn: task.dueOn } },
+      heading: words.impact.title(task.title),
+      onlyLabel: words.impact.only,
+      alone,
+      done: words.moved,
+    })
+  }
   const toggle = (list: readonly string[], id: string) =>
     list.includes(id) ? list.filter((one) => one !== id) : [...list, id]
   const status = own.find(({ id }) => id === task.statusId)
@@ -87,7 +107,7 @@ export function TaskProps({ task, detail }: Props) {
           label={t.task.due}
           value={task.dueOn}
           disabled={!can}
-          onChange={(dueOn) => change({ dueOn })}
+          onChange={(dueOn) => setDays({ dueOn })}
         />
         {task.dueOn && !task.completedAt && (
           <span className={`xs ${isLate(task, today) ? 'bad' : 'warn'}`}>
@@ -103,9 +123,10 @@ export function TaskProps({ task, detail }: Props) {
           label={t.task.start}
           value={task.startOn}
           disabled={!can}
-          onChange={(startOn) => change({ startOn })}
+          onChange={(startOn) => setDays({ startOn })}
         />
       </dd>
+      {changing.card && <dd className={styles.wide}>{changing.card}</dd>}
       <dt>{t.task.priority}</dt>
       <dd>
         <select

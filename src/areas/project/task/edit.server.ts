@@ -26,6 +26,13 @@ export interface Edited {
  * cards into one gap come one after the other. Throws 401, 403, 404, 409 (`changed_meanwhile` for a text that was written over), 422.
  */
 export async function editTasks(ctx: Ctx, edits: readonly TaskEdit[]): Promise<Edited> {
+  const records = await editRecords(ctx, edits)
+  const changed = new Set(records.map(({ taskId }) => taskId)).size
+  return { batch: await recordActivity(ctx, records), changed }
+}
+
+/** The same, not written down yet: what is done together with something else has one undo with it. */
+export async function editRecords(ctx: Ctx, edits: readonly TaskEdit[]): Promise<Record[]> {
   const found = await taskRows.list(ctx, { where: { id: edits.map(({ id }) => id) } })
   const records: Record[] = []
   for (const id of [...new Set(found.map(({ projectId }) => projectId))].sort()) {
@@ -40,8 +47,7 @@ export async function editTasks(ctx: Ctx, edits: readonly TaskEdit[]): Promise<E
     )
   }
   if (found.length < new Set(edits.map(({ id }) => id)).size) throw notFound('project.task_not_found')
-  const changed = new Set(records.map(({ taskId }) => taskId)).size
-  return { batch: await recordActivity(ctx, records), changed }
+  return records
 }
 
 async function editIn(ctx: Ctx, project: ProjectRow, edits: readonly TaskEdit[]): Promise<Record[]> {

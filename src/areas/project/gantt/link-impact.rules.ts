@@ -1,0 +1,118 @@
+import { type Day, daysBetween, type WorkingCalendar } from '#kernel/time/index.ts'
+import { type LinkChange, linksAfter, waitingTask } from '../link/link-change.rules.ts'
+import type { PlanTask } from '../plan/planned.rules.ts'
+import type { Link } from '../schedule/graph.rules.ts'
+import type { Schedule } from '../schedule/schedule.rules.ts'
+import { type Impact, impactOf } from './move.rules.ts'
+import { daysOf, standingPlan } from './plan.rules.ts'
+
+/** What making, changing or removing a link brings along. */
+export interface LinkImpact extends Impact {
+  /** What need not wait as long any more and may begin earlier: offered, never done by itself. Null where that is nothing. */
+  earlier: Impact | null
+}
+
+interface Asked {
+  today: Day
+  change: LinkChange
+}
+
+/** Which tasks a link that is made, changed or removed would move, before it is. Only what that link moves: what stood wrong before stays. */
+export function linkImpact(
+  tasks: readonly PlanTask[],
+  links: readonly (Link & { id: string })[],
+  calendar: WorkingCalendar,
+  { today, change }: Asked,
+): LinkImpact {
+  const after = linksAfter(links, change)
+  const impact = impactOf(tasks, after, calendar, { today, changes: [] })
+  if (impact.ring) return { ...impact, earlier: null }
+  const before = impactOf(tasks, links, calendar, { today, changes: [] })
+  const stood = new Map(before.moves.map(({ id, startOn, dueOn }) => [id, `${startOn} ${dueOn}`]))
+  const moves = impact.moves.filter(({ id, startOn, dueOn }) => stood.get(id) !== `${startOn} ${dueOn}`)
+  const stays = impact.stays.filter((id) => !before.stays.includes(id))
+  const pushed = { ...impact, moves, stays, finishDays: shiftOf(tasks, moves) }
+  const waiting = moves.length ? null : waitingTask(links, change)
+  return { ...pushed, earlier: waiting ? pulled(tasks, links, after, { calendar, today, waiting }) : null }
+}
+
+/** Of what hangs on a task, that which stands just where its links put it, and would come earlier by the links as they will be. */
+function pulled(
+  tasks: readonly PlanTask[],
+  links: readonly Link[],
+  after: readonly Link[],
+  { calendar, today, waiting }: { calendar: WorkingCalendar; today: Day; waiting: string },
+): Impact | null {
+  const hanging = behind(waiting, tasks, links)
+  const free = new Set(
+    tasks.filter((task) => hanging.has(task.id) && mayComeEarlier(task, today)).map(({ id }) => id),
+  )
+  if (!free.size) return null
+  const placed = (its: readonly Link[], those: ReadonlySet<string>) =>
+    standingPlan(
+      tasks.map((task) => (those.has(task.id) ? asSoonAs(task, today) : task)),
+      its,
+      calendar,
+      today,
+      those,
+    )
+  const startIn = (plan: Schedule, id: string) => {
+    const spot = plan.ring ? undefined : plan.tasks.get(id)
+    return spot && daysOf(spot)
+  }
+  const soonest = placed(links, free)
+  // What stands later than its links ask for was put there by somebody, and stays.
+  const driven = new Set(
+    tasks
+      .filter(({ id, startOn }) => free.has(id) && startIn(soonest, id)?.startOn === startOn)
+      .map(({ id }) => id),
+  )
+  const now = placed(after, driven)
+  const moves = tasks.flatMap(({ id, startOn, dueOn }) => {
+    const to = driven.has(id) ? startIn(now, id) : undefined
+    return to && startOn && to.startOn < startOn ? [{ id, ...to, before: { startOn, dueOn } }] : []
+  })
+  return moves.length ? { moves, stays: [], finishDays: shiftOf(tasks, moves), ring: null } : null
+}
+
+const mayComeEarlier = (task: PlanTask, today: Day): boolean =>
+  task.scheduling === 'auto' &&
+  !task.completedAt &&
+  task.startOn !== null &&
+  task.startOn > today &&
+  task.constraintKind !== 'at' &&
+  task.constraintKind !== 'not-after'
+
+/** Open work comes to lie in no past, and never before the day its people set. */
+function asSoonAs(task: PlanTask, today: Day): PlanTask {
+  const own = task.constraintKind === 'not-before' ? task.constraintOn : null
+  return { ...task, constraintKind: 'not-before', constraintOn: own && own > today ? own : today }
+}
+
+/** A task with its family, and all that waits for any of these. */
+function behind(first: string, tasks: readonly PlanTask[], links: readonly Link[]): ReadonlySet<string> {
+  const next = new Map<string, string[]>()
+  const leads = (from: string, to: string) => next.set(from, [...(next.get(from) ?? []), to])
+  for (const { from, to } of links) leads(from, to)
+  for (const { id, parentId } of tasks)
+    if (parentId) {
+      leads(parentId, id)
+      // What waits for the parent waits for each below it.
+      leads(id, parentId)
+    }
+  const found = new Set([first])
+  for (const id of found) for (const one of next.get(id) ?? []) found.add(one)
+  return found
+}
+
+/** How many days later the last task of all ends. */
+function shiftOf(tasks: readonly PlanTask[], moves: Impact['moves']): number {
+  const moved = new Map(moves.map(({ id, dueOn }) => [id, dueOn]))
+  const ends = (of: (task: PlanTask) => Day | null) =>
+    tasks.reduce<Day>((last, task) => {
+      const end = of(task)
+      return end && end > last ? end : last
+    }, '')
+  const [was, is] = [ends(({ dueOn }) => dueOn), ends(({ id, dueOn }) => moved.get(id) ?? dueOn)]
+  return was && is ? daysBetween(was, is) : 0
+}

@@ -1,0 +1,98 @@
+import { conflict, notFound } from '#kernel/errors.ts'
+import type { Ctx } from '#kernel/http/ctx.ts'
+import { siteCalendar } from '#kernel/tenancy/working-time.ts'
+import { day } from '#kernel/time/index.ts'
+import { recordActivity } from '../activity/activity.server.ts'
+import { plannedTasks } from '../gantt/gantt.server.ts'
+import { linkImpact } from '../gantt/link-impact.rules.ts'
+import { type Impact, impactOf } from '../gantt/move.rules.ts'
+import { applyLinkChange, linkRows, projectsOfLink } from '../link/link.server.ts'
+import { lockProject, projectFor } from '../project/access.server.ts'
+import { type Edited, editRecords } from '../task/edit.server.ts'
+import { taskRows } from '../task/write.server.ts'
+import { calendarOf } from './calendar.rules.ts'
+import type { PlanChange, Proposal } from './change.input.ts'
+import { toLink } from './planned.rules.ts'
+
+/** Far above what a project holds. */
+const mostPlanned = 50_000
+
+/** What a change would move, with the names of what moves; `earlier` of what then need not wait as long. */
+export interface PlanChangePreview {
+  impact: Impact
+  earlier: Impact | null
+  titles: { [id: string]: string }
+}
+
+/**
+ * What a change of a link or of a task's days would move in its project, before it is made: the rules of the chart, for screens that hold
+ * no plan. Throws 401, 403, 404.
+ */
+export async function previewChange(
+  ctx: Ctx,
+  projectId: string,
+  proposal: Proposal,
+): Promise<PlanChangePreview> {
+  const project = await projectFor(ctx, projectId, 'link' in proposal ? 'plan' : 'work')
+  const [tasks, found] = await Promise.all([
+    plannedTasks(ctx, [projectId], mostPlanned),
+    linkRows.list(ctx, { where: { projectId } }),
+  ])
+  const today = day(ctx.now)
+  const calendar = calendarOf(project.calendar ?? siteCalendar(ctx.tenant), today)
+  const links = found.map((link) => ({ id: link.id, ...toLink(link) }))
+  const { earlier, ...impact } =
+    'link' in proposal
+      ? linkImpact(tasks, links, calendar, { today, change: proposal.link })
+      : { ...impactOf(tasks, links, calendar, { today, changes: [proposal.dates] }), earlier: null }
+  const named = new Set([
+    ...[...impact.moves, ...(earlier?.moves ?? [])].map(({ id }) => id),
+    ...impact.stays,
+    ...(impact.ring ?? []),
+  ])
+  return {
+    impact,
+    earlier,
+    titles: Object.fromEntries(tasks.flatMap(({ id, title }) => (named.has(id) ? [[id, title]] : []))),
+  }
+}
+
+/**
+ * Makes a change with all that moves by it, as one that one undo takes back. Nothing moves that others moved since it was looked at.
+ * Throws 401, 403, 404, 409 (`project.plan_changed`, and what links throw), 422.
+ */
+export async function applyChange(ctx: Ctx, { link, moves }: PlanChange): Promise<Edited> {
+  const ids = moves.map(({ id }) => id)
+  const there = await taskRows.list(ctx, { where: { id: ids, deletedAt: null } })
+  if (there.length < new Set(ids).size) throw notFound('project.task_not_found')
+  const bound = link ? await projectsOfLink(ctx, link) : []
+  // All of them first and in one order, so that of two who plan at once neither waits for the other for ever.
+  const projects = [...new Set([...bound, ...there.map(({ projectId }) => projectId)])].sort()
+  for (const id of projects) await lockProject(ctx, id, 'work')
+  const now = new Map(
+    (await taskRows.list(ctx, { where: { id: ids } })).map((task) => [task.id, task] as const),
+  )
+  const isAsSeen = moves.every(({ id, before }) => {
+    const task = now.get(id)
+    return task && task.startOn === before.startOn && task.dueOn === before.dueOn
+  })
+  if (!isAsSeen) throw conflict('project.plan_changed')
+  const linked = link ? [await applyLinkChange(ctx, link)] : []
+  const moved = await editRecords(
+    ctx,
+    moves.map(({ id, startOn, dueOn }) => ({
+      id,
+      changes: {
+        startOn,
+        dueOn,
+        // How long the work takes follows from its days, now that somebody set them.
+        ...(now.get(id)?.durationMin && { durationMin: null }),
+      },
+    })),
+  )
+  const records = [...linked, ...moved]
+  return {
+    batch: await recordActivity(ctx, records),
+    changed: new Set(records.map(({ taskId }) => taskId)).size,
+  }
+}

@@ -1,0 +1,104 @@
+import { lazy, type ReactNode, Suspense, useRef, useState } from 'react'
+import { useMessages } from '#kernel/i18n/use-messages.ts'
+import { toast } from '#kernel/ui/toast.tsx'
+import { ganttMessages } from '../gantt/messages.ts'
+import type { Impact } from '../gantt/move.rules.ts'
+import { projectMessages } from '../messages/index.ts'
+import { projectPaths } from '../paths.ts'
+import { send } from '../work/send.ts'
+import { useWork } from '../work/use-work.ts'
+import type { PlanChange, Proposal } from './change.input.ts'
+import type { PlanChangePreview } from './change.server.ts'
+
+const ImpactCard = lazy(async () => ({ default: (await import('../gantt/impact-card.tsx')).ImpactCard }))
+
+/** A change somebody is about to make, with its words. */
+interface Asked {
+  proposal: Proposal
+  /** The task whose days are set, as it will be; it moves together with the others. */
+  own?: PlanChange['moves'][number]
+  heading: string
+  onlyLabel: string
+  /** Makes the change and moves nothing else. */
+  alone: () => unknown
+  /** Said when it was made with all that moves. */
+  done: (count: number) => string
+  after?: () => void
+}
+
+interface PlanChanging {
+  propose: (asked: Asked) => Promise<void>
+  /** What is looked at now. */
+  proposal: Proposal | null
+  busy: boolean
+  /** What it would move; nothing as long as there is nothing to look at. */
+  card: ReactNode
+}
+
+/**
+ * A change of a plan on a screen that holds none: the server tells what would move, and it is looked at before anything is saved. What
+ * moves nothing else is made at once. An answer that comes after the next question is dropped.
+ */
+export function usePlanChange(projectId: string): PlanChanging {
+  const t = useMessages(projectMessages)
+  const words = useMessages(ganttMessages)
+  const { act } = useWork()
+  const [looked, setLooked] = useState<{ asked: Asked; preview: PlanChangePreview } | null>(null)
+  const [busy, setBusy] = useState(false)
+  const question = useRef(0)
+  const drop = () => {
+    question.current++
+    setLooked(null)
+    setBusy(false)
+  }
+  const propose = async (asked: Asked) => {
+    drop()
+    const number = question.current
+    setBusy(true)
+    try {
+      const preview = await send<PlanChangePreview>(projectPaths.api.previewChange(projectId), asked.proposal)
+      if (number !== question.current) return
+      const { impact, earlier, titles } = preview
+      const others = impact.moves.filter(({ id }) => id !== asked.own?.id)
+      if (impact.ring) toast(`${words.ring} ${impact.ring.map((id) => titles[id]).join(' → ')}`)
+      else if (others.length || impact.stays.length || earlier) setLooked({ asked, preview })
+      else await asked.alone()
+    } catch (error) {
+      if (number === question.current) toast((error as Error).message || t.done.failed)
+    } finally {
+      if (number === question.current) setBusy(false)
+    }
+  }
+  const card = looked && (
+    <Suspense fallback={null}>
+      <ImpactCard
+        heading={looked.asked.heading}
+        impact={looked.preview.impact}
+        earlier={looked.preview.earlier}
+        titleOf={(id) => looked.preview.titles[id] ?? ''}
+        pending={false}
+        onApply={(moves) => {
+          const { proposal, own, done, after } = looked.asked
+          const change = { ...('link' in proposal && { link: proposal.link }), moves: withOwn(moves, own) }
+          void act(projectPaths.api.changes, change, done(moves.length)).then(() => after?.())
+          drop()
+        }}
+        only={{
+          label: looked.asked.onlyLabel,
+          run: () => {
+            void looked.asked.alone()
+            drop()
+          },
+        }}
+        onCancel={() => {
+          looked.asked.after?.()
+          drop()
+        }}
+      />
+    </Suspense>
+  )
+  return { propose, proposal: looked?.asked.proposal ?? null, busy, card }
+}
+
+const withOwn = (moves: Impact['moves'], own: Asked['own']): PlanChange['moves'] =>
+  own ? [own, ...moves.filter(({ id }) => id !== own.id)] : moves
