@@ -53,7 +53,15 @@ export function GanttView(props: Props) {
   const t = useMessages(ganttMessages)
   const locale = useLocale()
   const today = day(now)
-  const plan = usePlan(data, today, props.only)
+  const titles = useMemo(() => new Map(data.tasks.map(({ id, title }) => [id, title])), [data.tasks])
+  const titleOf = (id: string) => titles.get(id) ?? ''
+  const make = (change: PendingChange, moves: Impact['moves']) =>
+    change.link ? props.onLink(change.link, moves) : props.onApply(moves)
+  const plan = usePlan(data, today, {
+    only: props.only,
+    onMake: make,
+    onRing: (ring) => toast(`${t.ring} ${ring.map(titleOf).join(' → ')}`),
+  })
   const [selected, setSelected] = useState<string | null>(null)
   const [showsCritical, setCritical] = useState(true)
   const [focus, setFocus] = useState(() => ({ at: daysBefore(now) }))
@@ -87,8 +95,6 @@ export function GanttView(props: Props) {
       })),
     [data.links, showsCritical, critical],
   )
-  const titles = useMemo(() => new Map(data.tasks.map(({ id, title }) => [id, title])), [data.tasks])
-  const titleOf = (id: string) => titles.get(id) ?? ''
   const ghosts = useMemo(() => spansOf(plan.pending?.impact.moves ?? []), [plan.pending])
   const undated = plan.rows.filter(({ kind, span }) => kind === 'task' && !span).length
   if (!shown.some(({ span }) => span)) return <Empty title={t.noDates.title}>{t.noDates.text}</Empty>
@@ -129,21 +135,8 @@ export function GanttView(props: Props) {
         onSelect={setSelected}
         onOpen={onOpen}
         onFold={plan.fold}
-        onChange={(change) => {
-          const { change: days, impact } = plan.propose(change)
-          // What moves nothing else needs no second press.
-          if (impact.moves.length === 1 && !impact.ring && !impact.stays.length) {
-            plan.drop()
-            props.onApply([days])
-          }
-        }}
-        onLink={(from, to, type) => {
-          const { link, impact, earlier } = plan.proposeLink(from, to, type)
-          const movesNothing = !impact.moves.length && !impact.stays.length && !earlier
-          if (impact.ring) toast(`${t.ring} ${impact.ring.map(titleOf).join(' → ')}`)
-          else if (movesNothing) props.onLink(link, [])
-          if (impact.ring || movesNothing) plan.drop()
-        }}
+        onChange={plan.propose}
+        onLink={plan.proposeLink}
       />
       <GanttList rows={plan.rows} today={today} href={href} onOpen={onOpen} />
       {undated > 0 && <p className={`soft-t ${styles.notice}`}>{t.without(undated)}</p>}
@@ -154,8 +147,7 @@ export function GanttView(props: Props) {
             titleOf={titleOf}
             isBusy={props.pending}
             onApply={(moves) => {
-              if (plan.pending?.link) props.onLink(plan.pending.link, moves)
-              else props.onApply(moves)
+              if (plan.pending) make(plan.pending, moves)
               plan.drop()
             }}
             onCancel={plan.drop}

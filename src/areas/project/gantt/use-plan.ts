@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react'
+import { startTransition, useEffect, useMemo, useRef, useState } from 'react'
 import { type Day, day } from '#kernel/time/index.ts'
 import type { LinkType } from '#kernel/ui/timeline/link-path.rules.ts'
 import type { SpanChange } from '#kernel/ui/timeline/timeline.types.ts'
@@ -6,9 +6,10 @@ import type { LinkChange } from '../link/link-change.rules.ts'
 import { calendarOf } from '../plan/calendar.rules.ts'
 import type { GanttData } from './gantt.types.ts'
 import { ganttRows } from './gantt-rows.rules.ts'
-import { linkImpact } from './link-impact.rules.ts'
-import { type Impact, impactOf } from './move.rules.ts'
+import type { Impact } from './move.rules.ts'
+import { openPlanner, type Planner, type StartPort } from './open-planner.ts'
 import { type Redated, standingPlan } from './plan.rules.ts'
+import { planTask, type Reply } from './planner.rules.ts'
 
 export type NewLink = LinkChange & { act: 'make' }
 
@@ -17,13 +18,24 @@ export type PendingChange =
   | { change: Redated; link?: undefined; impact: Impact; earlier: null }
   | { link: NewLink; impact: Impact; earlier: Impact | null }
 
-/** The plan of a project in the browser: its rows, and what a change would move, reckoned without asking the server. */
-export function usePlan(data: GanttData, today: Day, only?: ReadonlySet<string>) {
+interface Options {
+  /** Tasks a filter found; all when absent. */
+  only?: ReadonlySet<string> | undefined
+  /** Makes a change, with those that move by it. */
+  onMake: (change: PendingChange, moves: Impact['moves']) => void
+  onRing: (ring: readonly string[]) => void
+}
+
+/**
+ * The plan of a project in the browser: its rows, and what a change would move, reckoned beside the page without asking the server. What
+ * moves nothing else needs no second press.
+ */
+export function usePlan(data: GanttData, today: Day, { only, onMake, onRing }: Options) {
   const [folded, setFolded] = useState<ReadonlySet<string>>(new Set())
   const [pending, setPending] = useState<PendingChange | null>(null)
-  const { tasks, links } = data
+  const { tasks } = data
   const calendar = useMemo(() => calendarOf(data.calendar, today), [data.calendar, today])
-  const schedule = useMemo(() => standingPlan(tasks, links, calendar, today), [tasks, links, calendar, today])
+  const { schedule, ask } = usePlanner(data, today)
   const rows = useMemo(
     () => ganttRows(tasks, { schedule, calendar, today, folded, ...(only && { only }) }),
     [tasks, schedule, calendar, today, folded, only],
@@ -43,17 +55,52 @@ export function usePlan(data: GanttData, today: Day, only?: ReadonlySet<string>)
       const startOn = day(span.start)
       const last = new Date(Math.max(span.start.getTime(), span.end.getTime() - 1))
       const change = { id, startOn, dueOn: task?.durationMin === 0 ? startOn : day(last) }
-      const impact = impactOf(tasks, links, calendar, { today, changes: [change] })
-      const proposed = { change, impact, earlier: null }
-      setPending(proposed)
-      return proposed
+      setPending(null)
+      ask({ of: 'impact', dates: [change] }, (impact) => {
+        const proposed = { change, impact, earlier: null }
+        const isAlone = impact.moves.length === 1 && !impact.ring && !impact.stays.length
+        if (isAlone) onMake(proposed, impact.moves)
+        else setPending(proposed)
+      })
     },
     proposeLink(fromId: string, toId: string, type: LinkType) {
       const link = { act: 'make' as const, fromId, toId, type, lagMin: 0 }
-      const { earlier, ...impact } = linkImpact(tasks, links, calendar, { today, change: link })
-      const proposed = { link, impact, earlier }
-      setPending(proposed)
-      return proposed
+      setPending(null)
+      ask({ of: 'impact', link }, ({ earlier, ...impact }) => {
+        const proposed = { link, impact, earlier }
+        if (impact.ring) onRing(impact.ring)
+        else if (impact.moves.length || impact.stays.length || earlier) setPending(proposed)
+        else onMake(proposed, [])
+      })
     },
   }
+}
+
+/** The schedule of a plan: first what the page is drawn with, from then on what a worker reckons; and the way to ask that worker. */
+function usePlanner({ tasks, links, calendar }: GanttData, today: Day) {
+  const planner = useRef<Planner>(undefined)
+  const [schedule, setSchedule] = useState(() =>
+    standingPlan(tasks, links, calendarOf(calendar, today), today),
+  )
+  const isDrawn = useRef(false)
+  useEffect(() => {
+    const own = openPlanner(startWorker)
+    planner.current = own
+    return () => own.close()
+  }, [])
+  useEffect(() => {
+    planner.current?.tell({ tasks: tasks.map(planTask), links, calendar, today })
+    if (isDrawn.current)
+      planner.current?.ask({ of: 'schedule' }, (now) => startTransition(() => setSchedule(now)))
+    isDrawn.current = true
+  }, [tasks, links, calendar, today])
+  const ask: Planner['ask'] = (question, onAnswer) => planner.current?.ask(question, onAnswer)
+  return { schedule, ask }
+}
+
+const startWorker: StartPort = (hear, broke) => {
+  const worker = new Worker(new URL('./planner.worker.client.ts', import.meta.url), { type: 'module' })
+  worker.onmessage = ({ data }: MessageEvent<Reply>) => hear(data)
+  worker.onerror = broke
+  return worker
 }

@@ -1,0 +1,73 @@
+import type { Day, StoredCalendar } from '#kernel/time/index.ts'
+import type { LinkChange } from '../link/link-change.rules.ts'
+import { calendarOf } from '../plan/calendar.rules.ts'
+import type { PlanTask } from '../plan/planned.rules.ts'
+import type { Link } from '../schedule/graph.rules.ts'
+import type { Schedule } from '../schedule/schedule.rules.ts'
+import { type LinkImpact, linkImpact } from './link-impact.rules.ts'
+import { impactOf } from './move.rules.ts'
+import { type Redated, standingPlan } from './plan.rules.ts'
+
+/** All that a planner reckons with. It is told once; questions about it are short. */
+export interface Plan {
+  tasks: readonly PlanTask[]
+  links: readonly (Link & { id: string })[]
+  calendar: StoredCalendar
+  today: Day
+}
+
+export interface Answers {
+  /** The plan as it stands. */
+  schedule: Schedule
+  /** What a change would move. */
+  impact: LinkImpact
+}
+
+/** The plan that was told last is meant; what is asked of an older one is not worth answering. */
+export type Question =
+  | { of: 'schedule' }
+  | { of: 'impact'; dates: readonly Redated[] }
+  | { of: 'impact'; link: LinkChange }
+
+/** What goes to a planner: a plan, or a question with its number. */
+export type Told = { plan: Plan } | { number: number; question: Question }
+
+/** What comes back of a question: its answer, or that the planner broke on it. */
+export type Reply = { number: number; answer: Answers[Question['of']] | null }
+
+/** Reckons a plan and changes of it, wherever it runs: it takes messages and answers them. Answers null to what is no question. */
+export function plannerOf(): (told: Told) => Reply | null {
+  let plan: Plan | null = null
+  return (told) => {
+    if ('plan' in told) {
+      plan = told.plan
+      return null
+    }
+    const { number, question } = told
+    return { number, answer: plan && answerTo(question, plan) }
+  }
+}
+
+function answerTo(
+  question: Question,
+  { tasks, links, calendar: stored, today }: Plan,
+): Answers[Question['of']] {
+  const calendar = calendarOf(stored, today)
+  if (question.of === 'schedule') return standingPlan(tasks, links, calendar, today)
+  if ('link' in question) return linkImpact(tasks, links, calendar, { today, change: question.link })
+  return { ...impactOf(tasks, links, calendar, { today, changes: question.dates }), earlier: null }
+}
+
+/** Of a task, what a planner needs: a plan of thousands is copied on its way to it. */
+export const planTask = (task: PlanTask): PlanTask => ({
+  id: task.id,
+  parentId: task.parentId,
+  startOn: task.startOn,
+  dueOn: task.dueOn,
+  dueMinute: task.dueMinute,
+  durationMin: task.durationMin,
+  scheduling: task.scheduling,
+  constraintKind: task.constraintKind,
+  constraintOn: task.constraintOn,
+  completedAt: task.completedAt,
+})

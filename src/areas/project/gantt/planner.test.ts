@@ -1,0 +1,136 @@
+import { describe, expect, test } from 'vitest'
+import type { PlanTask } from '../plan/planned.rules.ts'
+import { openPlanner, type Port, type StartPort } from './open-planner.ts'
+import { type Plan, plannerOf, planTask, type Reply, type Told } from './planner.rules.ts'
+
+const task = (id: string, startOn: string, dueOn: string): PlanTask => ({
+  ...{ id, parentId: null, startOn, dueOn, dueMinute: null, durationMin: null, scheduling: 'auto' },
+  ...{ constraintKind: null, constraintOn: null, completedAt: null },
+})
+const shifts: [number, number][] = [[480, 720]]
+const plan: Plan = {
+  tasks: [task('paint', '2026-11-23', '2026-11-24'), task('open', '2026-11-25', '2026-11-25')],
+  links: [{ id: 'a', from: 'paint', to: 'open', type: 'FS', lag: 0 }],
+  calendar: { week: Array.from({ length: 7 }, () => shifts), holidays: false, off: [] },
+  today: '2026-11-23',
+}
+const later = (dueOn: string) => ({
+  of: 'impact' as const,
+  dates: [{ id: 'paint', startOn: '2026-11-23', dueOn }],
+})
+
+describe('a planner takes messages and answers them', () => {
+  const planner = plannerOf()
+  test.each<[string, Told, unknown]>([
+    [
+      'a question before any plan has no answer',
+      { number: 1, question: { of: 'schedule' } },
+      { number: 1, answer: null },
+    ],
+    ['a plan is taken in', { plan }, null],
+    [
+      'what stands',
+      { number: 2, question: { of: 'schedule' } },
+      { number: 2, answer: { tasks: { size: 2 } } },
+    ],
+    [
+      'what new days move',
+      { number: 3, question: later('2026-11-26') },
+      {
+        number: 3,
+        answer: { moves: [{ id: 'paint' }, { id: 'open', startOn: '2026-11-27' }], earlier: null },
+      },
+    ],
+    [
+      'what a link moves',
+      { number: 4, question: { of: 'impact', link: { act: 'change', id: 'a', lagMin: 240 } } },
+      { number: 4, answer: { moves: [{ id: 'open', startOn: '2026-11-26' }] } },
+    ],
+  ])('%s', (_, told, reply) => {
+    // As it goes to a worker and comes back.
+    const answer = structuredClone(planner(structuredClone(told)))
+    if (reply) expect(answer).toMatchObject(reply)
+    else expect(answer).toBeNull()
+  })
+
+  test('of a task nothing goes along that planning does not need', () => {
+    const whole = { ...plan.tasks[0]!, title: 'ทาสี', progress: 20 }
+    expect(planTask(whole)).toEqual(plan.tasks[0])
+  })
+})
+
+/** A worker that answers when it is told to. */
+function slowPort() {
+  const planner = plannerOf()
+  const replies: Reply[] = []
+  let hear: (reply: Reply) => void = () => undefined
+  let broke = () => undefined as void
+  const port: Port = {
+    terminate: () => undefined,
+    postMessage(told) {
+      const reply = planner(told)
+      if (reply) replies.push(reply)
+    },
+  }
+  const start: StartPort = (...ears) => {
+    ;[hear, broke] = ears
+    return port
+  }
+  return { start, answer: (at: number) => hear(replies[at]!), breaks: () => broke() }
+}
+
+describe('who asks a planner', () => {
+  test('hears the answer to the last question, and none that come late', () => {
+    const { start, answer } = slowPort()
+    const planner = openPlanner(start)
+    planner.tell(plan)
+    const heard: string[] = []
+    const hear = (name: string) => () => void heard.push(name)
+    planner.ask(later('2026-11-26'), hear('first'))
+    planner.ask({ of: 'schedule' }, hear('plan'))
+    planner.ask(later('2026-11-27'), hear('second'))
+    answer(0)
+    expect(heard).toEqual([])
+    answer(2)
+    answer(1)
+    answer(2)
+    expect(heard).toEqual(['second', 'plan'])
+    planner.ask({ of: 'schedule' }, hear('of the plan before'))
+    planner.tell(plan)
+    answer(3)
+    expect(heard).toEqual(['second', 'plan'])
+  })
+
+  test('is answered on the page where no worker can be had', () => {
+    const planner = openPlanner(() => {
+      throw new ReferenceError('Worker is not defined')
+    })
+    planner.tell(plan)
+    const heard: unknown[] = []
+    planner.ask(later('2026-11-26'), ({ moves }) => heard.push(...moves.map(({ id }) => id)))
+    expect(heard).toEqual(['paint', 'open'])
+  })
+
+  test('is answered on the page what a worker broke on, and all after it', () => {
+    const { start, breaks } = slowPort()
+    const planner = openPlanner(start)
+    planner.tell(plan)
+    let heard = 0
+    planner.ask(later('2026-11-26'), () => heard++)
+    expect(heard).toBe(0)
+    breaks()
+    planner.ask({ of: 'schedule' }, () => heard++)
+    expect(heard).toBe(2)
+  })
+
+  test('hears nothing any more when it is closed', () => {
+    const { start, answer } = slowPort()
+    const planner = openPlanner(start)
+    planner.tell(plan)
+    let heard = 0
+    planner.ask({ of: 'schedule' }, () => heard++)
+    planner.close()
+    answer(0)
+    expect(heard).toBe(0)
+  })
+})
