@@ -7,19 +7,20 @@ import { usePersonName } from '../work/faces.tsx'
 import { useWork } from '../work/use-work.ts'
 import styles from './calendar.module.css'
 
-const hours = (minutes: number) => String(Math.round((minutes / 60) * 10) / 10)
+export const hours = (minutes: number) => String(Math.round((minutes / 60) * 10) / 10)
 
 /** How much lies on a day against what can be done on it; with `named` also who has how much. */
 export function DayLoadText({ load, named }: { load: DayLoad; named: boolean }) {
   const t = useMessages(projectMessages).calendar
   const { people } = useWork()
   const nameOf = usePersonName(people)
-  const { minutes, capacity, tasks } = load
-  if (!tasks) return null
+  const { minutes, capacity, tasks, elsewhere } = load
+  if (!tasks && !minutes) return null
   if (!minutes) return <small className={styles.load}>{t.tasks(tasks)}</small>
   const over = load.people.filter(({ isOver }) => isOver)
   const words = [
     t.load(hours(minutes), hours(capacity), tasks),
+    ...(elsewhere ? [t.withOthers(hours(elsewhere))] : []),
     ...(named ? [] : over).map((one) => t.overWho(nameOf(one.id), hours(one.minutes))),
   ].join(' · ')
   const share = capacity ? Math.min(1, minutes / capacity) : 1

@@ -20,7 +20,7 @@ import {
   shownDays,
 } from '#kernel/ui/calendar/calendar.rules.ts'
 import { Calendar } from '#kernel/ui/calendar/calendar.tsx'
-import { dayLoads } from '../load/load.rules.ts'
+import { dayLoads, type LoadTask, sumOf } from '../load/load.rules.ts'
 import { projectMessages } from '../messages/index.ts'
 import { calendarOf } from '../plan/calendar.rules.ts'
 import type { TaskItem } from '../query/task-list.types.ts'
@@ -32,21 +32,26 @@ import { inkOf } from '../work/tag.tsx'
 import { useWork } from '../work/use-work.ts'
 import styles from './calendar.module.css'
 import { DayLoadText } from './day-load.tsx'
+import { countsOthers, withOthers } from './others.rules.ts'
 import { putOn, shiftedBy } from './shift.rules.ts'
+import { WeekLoadText } from './week-load.tsx'
 
 /** Tasks without a day that stand beside the month at first. */
 const firstWaiting = 60
 const views = ['month', 'week'] as const
 
-/** The days that tasks are due on, with how much lies on each; those without a day wait beside. */
-export function WorkCalendar() {
+/**
+ * The days that tasks are due on, with how much lies on each and on each week; those without a day wait beside. Of one project, what its
+ * people have to do in others can be counted, too.
+ */
+export function WorkCalendar({ elsewhere }: { elsewhere: readonly LoadTask[] | null }) {
   const t = useMessages(projectMessages).calendar
-  const { tasks, today, open, nameOf, calendar: stored } = useWork()
-  const [params] = useSearchParams()
+  const { tasks, today, open, nameOf, project, calendar: stored } = useWork()
+  const [params, setParams] = useSearchParams()
   const state = stateOf(params, today)
   const { from, to } = shownDays(state, 1)
   const items = useItems(from, to)
-  const { loads, notes } = useDays(from, to, stored)
+  const { loads, notes } = useDays({ from, to, stored, elsewhere })
   const href = ({ view, day }: CalendarState) => {
     const next = new URLSearchParams(params)
     next.set('view', view)
@@ -72,8 +77,23 @@ export function WorkCalendar() {
           const load = loads.get(on)
           return load && <DayLoadText load={load} named={state.view === 'week' && place === 'cell'} />
         }}
+        weekHead={(days, place) => {
+          const load = sumOf(days.flatMap((on) => loads.get(on) ?? []))
+          return load.minutes > 0 && <WeekLoadText load={load} place={place} />
+        }}
         aside={waiting.length > 0 && <Tray waiting={waiting} />}
-      />
+      >
+        {project && (
+          <button
+            type="button"
+            className="chip"
+            aria-pressed={countsOthers(params)}
+            onClick={() => setParams(withOthers(params), { replace: true, preventScrollReset: true })}
+          >
+            {t.others}
+          </button>
+        )}
+      </Calendar>
       <p className={`xs soft-t ${styles.tip}`}>
         {waiting.length === 0 && `${t.none} · `}
         {t.tip}
@@ -109,8 +129,15 @@ function useItems(from: Day, to: Day): CalendarItem[] {
   })
 }
 
+interface Shown {
+  from: Day
+  to: Day
+  stored: StoredCalendar
+  elsewhere: readonly LoadTask[] | null
+}
+
 /** How much lies on the days shown, and what days they are. */
-function useDays(from: Day, to: Day, stored: StoredCalendar) {
+function useDays({ from, to, stored, elsewhere }: Shown) {
   const { tasks, statuses, today } = useWork()
   const locale = useLocale()
   const loads = useMemo(() => {
@@ -119,8 +146,9 @@ function useDays(from: Day, to: Day, stored: StoredCalendar) {
     )
     const open = tasks.map((task) => ({ ...task, closed: closed.has(task.statusId) }))
     const calendar = calendarOf(stored, from)
-    return dayLoads(open, { today, from, days: daysBetween(from, to) + 1, calendar })
-  }, [tasks, statuses, today, stored, from, to])
+    const days = daysBetween(from, to) + 1
+    return dayLoads(open, { today, from, days, calendar, elsewhere: elsewhere ?? [] })
+  }, [tasks, statuses, today, stored, from, to, elsewhere])
   const notes = useMemo(() => {
     const calendar = calendarOf(stored, from)
     const years = stored.holidays ? [...new Set([from, to].map((on) => Number(on.slice(0, 4))))] : []

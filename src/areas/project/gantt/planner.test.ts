@@ -64,7 +64,7 @@ function slowPort() {
   const planner = plannerOf()
   const replies: Reply[] = []
   let hear: (reply: Reply) => void = () => undefined
-  let broke = () => undefined as void
+  let broke: () => void = () => undefined
   const port: Port = {
     terminate: () => undefined,
     postMessage(told) {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { calendarOf } from '../plan/calendar.rules.ts'
-import { capacityOn, dayLoads, workload } from './load.rules.ts'
+import { capacityOn, dayLoads, sumOf, workload } from './load.rules.ts'
 
 const today = '2026-11-23'
 const calendar = calendarOf(null, today)
@@ -58,6 +58,8 @@ describe('the load of days', () => {
     expect(found.get(today)).toEqual({
       minutes: 660,
       capacity: 3 * 480,
+      each: 480,
+      elsewhere: 0,
       tasks: 2,
       people: [
         { id: 'a', minutes: 600, isOver: true },
@@ -94,5 +96,55 @@ describe('the load of days', () => {
   test('what is late lies on today', () => {
     const found = loads(task({ estimateMin: 120, dueOn: '2026-11-02', assigneeIds: ['a'] }))
     expect(found.get(today)).toMatchObject({ minutes: 120, tasks: 1 })
+  })
+})
+
+describe('what the same people have to do elsewhere', () => {
+  const own = task({ estimateMin: 300, dueOn: today, assigneeIds: ['a'] })
+  const asked = { today, days: 1, calendar }
+  const other = (assigneeIds: string[], more: object = {}) =>
+    task({ estimateMin: 240, dueOn: today, assigneeIds, ...more })
+  test.each<[string, ReturnType<typeof task>[], [number, number, string[]]]>([
+    ['nothing', [], [300, 0, []]],
+    ['counts, and may be too much together', [other(['a'])], [540, 240, ['a']]],
+    ['counts by their share', [other(['a', 'x'])], [420, 120, []]],
+    ['is nothing here of who has no task here', [other(['x'])], [300, 0, []]],
+    ['is nothing when it is done', [other(['a'], { closed: true })], [300, 0, []]],
+  ])('%s', (_, elsewhere, [minutes, there, over]) => {
+    const found = dayLoads([own], { ...asked, elsewhere }).get(today)!
+    expect([found.minutes, found.elsewhere, found.capacity, found.tasks]).toEqual([minutes, there, 480, 1])
+    expect(found.people.filter(({ isOver }) => isOver).map(({ id }) => id)).toEqual(over)
+  })
+})
+
+describe('the load of a week', () => {
+  const week = (...tasks: ReturnType<typeof task>[]) =>
+    sumOf([...dayLoads(tasks, { today, days: 7, calendar }).values()])
+  test.each<[string, ReturnType<typeof task>[], number, number, [string, number, boolean][]]>([
+    ['of nobody is none', [], 0, 0, []],
+    [
+      'is what its days have, and who has too much on one day may do it on another',
+      [task({ estimateMin: 600, dueOn: today, assigneeIds: ['a'] })],
+      600,
+      5 * 480,
+      [['a', 600, false]],
+    ],
+    [
+      'says who has more than fits on all its days, the one with most first',
+      [
+        task({ estimateMin: 60, dueOn: today, assigneeIds: ['b'] }),
+        task({ estimateMin: 2460, dueOn: '2026-11-27', assigneeIds: ['a'] }),
+      ],
+      2520,
+      10 * 480,
+      [
+        ['a', 2460, true],
+        ['b', 60, false],
+      ],
+    ],
+  ])('%s', (_, tasks, minutes, capacity, people) => {
+    const found = week(...tasks)
+    expect([Math.round(found.minutes), found.capacity]).toEqual([minutes, capacity])
+    expect(found.people.map((one) => [one.id, Math.round(one.minutes), one.isOver])).toEqual(people)
   })
 })

@@ -7,7 +7,8 @@ import {
   type WorkingCalendar,
 } from '#kernel/time/index.ts'
 
-interface Task {
+/** What of a task says how much lies where. */
+export interface LoadTask {
   startOn: Day | null
   dueOn: Day | null
   estimateMin: number | null
@@ -22,6 +23,8 @@ interface Days {
   from?: Day
   days: number
   calendar: WorkingCalendar
+  /** What the same people have to do elsewhere; it counts for who has a task here. */
+  elsewhere?: readonly LoadTask[]
 }
 
 /** Minutes that one person can work on a day. */
@@ -30,7 +33,7 @@ export const capacityOn = (calendar: WorkingCalendar, on: Day): number =>
 
 /** Minutes of work that lie before each person on each of the days: what is left of a task, spread over its working days. */
 export function workload(
-  tasks: readonly Task[],
+  tasks: readonly LoadTask[],
   asked: Days,
 ): { days: Day[]; people: Map<string, number[]> } {
   const days = daysOf(asked)
@@ -69,7 +72,7 @@ function spreading({ today, from: first = today, days, calendar }: Days) {
   )
   const before = [0]
   for (const [at, isWorked] of works.entries()) before.push(before[at]! + (isWorked ? 1 : 0))
-  return ({ startOn, dueOn }: Task): { places: number[]; count: number } => {
+  return ({ startOn, dueOn }: LoadTask): { places: number[]; count: number } => {
     const from = daysBetween(begin, startOn && startOn > today ? startOn : today)
     const due = daysBetween(begin, !dueOn || dueOn < today ? today : dueOn)
     const to = Math.min(from + mostDays - 1, Math.max(from, due))
@@ -86,6 +89,10 @@ export interface DayLoad {
   minutes: number
   /** Minutes that all can work who have a task here that is not done. */
   capacity: number
+  /** Minutes that one of them can. */
+  each: number
+  /** How many of the minutes lie elsewhere. */
+  elsewhere: number
   /** Tasks that lie on the day: those with an estimate where their work does, others from their first day to when they are due. */
   tasks: number
   /** Who has how much, the one with most first. */
@@ -93,11 +100,15 @@ export interface DayLoad {
 }
 
 /** What lies on each of the days against what can be done on it; days that are over have none. */
-export function dayLoads(tasks: readonly Task[], asked: Days): Map<Day, DayLoad> {
+export function dayLoads(tasks: readonly LoadTask[], asked: Days): Map<Day, DayLoad> {
   const { today, calendar } = asked
   const open = tasks.filter(({ closed }) => !closed)
-  const { days, people } = workload(open, asked)
-  const team = new Set(open.flatMap(({ assigneeIds }) => assigneeIds)).size
+  const { days, people: own } = workload(open, asked)
+  const team = new Set(open.flatMap(({ assigneeIds }) => assigneeIds))
+  const other = workload(asked.elsewhere ?? [], asked).people
+  const people = new Map(
+    [...team].map((id) => [id, days.map((_, at) => (own.get(id)?.[at] ?? 0) + (other.get(id)?.[at] ?? 0))]),
+  )
   const counts = countTasks(open, days, asked)
   return new Map(
     days.flatMap((on, at) => {
@@ -108,15 +119,36 @@ export function dayLoads(tasks: readonly Task[], asked: Days): Map<Day, DayLoad>
         .filter(({ minutes }) => minutes > 0)
         .sort((a, b) => b.minutes - a.minutes)
       const minutes = busy.reduce((sum, one) => sum + one.minutes, 0)
-      return [[on, { minutes, capacity: each * team, tasks: counts[at] ?? 0, people: busy }]]
+      const elsewhere = busy.reduce((sum, { id }) => sum + (other.get(id)?.[at] ?? 0), 0)
+      const capacity = each * team.size
+      return [[on, { minutes, capacity, each, elsewhere, tasks: counts[at] ?? 0, people: busy }]]
     }),
   )
+}
+
+export type WeekLoad = Omit<DayLoad, 'each' | 'tasks'>
+
+/** What lies on some days together. Who has more than fits on all of them is over; who has on one of them may do it on another. */
+export function sumOf(loads: readonly DayLoad[]): WeekLoad {
+  const total = (read: (load: DayLoad) => number) => loads.reduce((sum, load) => sum + read(load), 0)
+  const each = total((load) => load.each)
+  const minutes = new Map<string, number>()
+  for (const { people } of loads)
+    for (const one of people) minutes.set(one.id, (minutes.get(one.id) ?? 0) + one.minutes)
+  return {
+    minutes: total((load) => load.minutes),
+    capacity: total((load) => load.capacity),
+    elsewhere: total((load) => load.elsewhere),
+    people: [...minutes]
+      .map(([id, own]) => ({ id, minutes: own, isOver: isOver(own, each) }))
+      .sort((a, b) => b.minutes - a.minutes),
+  }
 }
 
 /** Whether somebody has more than fits; what shares of minutes add up to is not exact. */
 export const isOver = (minutes: number, capacity: number): boolean => minutes > capacity + 0.5
 
-function countTasks(tasks: readonly Task[], days: readonly Day[], asked: Days): number[] {
+function countTasks(tasks: readonly LoadTask[], days: readonly Day[], asked: Days): number[] {
   const counts = days.map(() => 0)
   const spread = spreading(asked)
   for (const task of tasks) {

@@ -426,6 +426,12 @@ export const en: typeof th = {
       `${planned} h planned of the ${capacity} h that can be done, ${tasks} ${tasks === 1 ? 'task' : 'tasks'}`,
     over: 'too much',
     overWho: (name, hours) => `${name} ${hours} h: too much`,
+    week: 'The week',
+    weekLoad: (planned, capacity) =>
+      `The week has ${planned} h planned of the ${capacity} h that can be done`,
+    withOthers: (hours) => `with ${hours} h of other projects`,
+    others: 'Count work in other projects',
+    overCount: (people) => (people === 1 ? '1 person over' : `${people} people over`),
   },
   agenda: {
     days: 'The next 14 days',

@@ -411,6 +411,11 @@ export const th = {
       `วางไว้ ${planned} ชม. จากที่ทำได้ ${capacity} ชม. รวม ${tasks} งาน`,
     over: 'เกินกำลัง',
     overWho: (name: string, hours: string) => `${name} ${hours} ชม. เกินกำลัง`,
+    week: 'ทั้งสัปดาห์',
+    weekLoad: (planned: string, capacity: string) => `ทั้งสัปดาห์วางไว้ ${planned} ชม. จากที่ทำได้ ${capacity} ชม.`,
+    withOthers: (hours: string) => `รวมงานจากโครงการอื่น ${hours} ชม.`,
+    others: 'รวมงานจากโครงการอื่น',
+    overCount: (people: number) => `เกิน ${people} คน`,
   },
   agenda: {
     days: '14 วันข้างหน้า',

@@ -1,10 +1,12 @@
 import { type LoaderFunctionArgs, useLoaderData, useParams } from 'react-router'
 import { notFound } from '#kernel/errors.ts'
 import { ctxOf } from '#kernel/http/router-context.ts'
+import { countsOthers } from '../calendar/others.rules.ts'
 import { statusMoves } from '../dashboard/flow.server.ts'
 import { projectDetail } from '../detail/detail.server.ts'
 import { ProjectDetailView } from '../detail/detail-view.tsx'
 import { ganttData } from '../gantt/gantt.server.ts'
+import { workElsewhere } from '../load/elsewhere.server.ts'
 import { projectPaths, type View, views } from '../paths.ts'
 import { pinnedProjects } from '../project/project.server.ts'
 import { Presence } from './use-presence.tsx'
@@ -25,12 +27,13 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const pinned = view === 'detail' && (await pinnedProjects(ctx)).includes(found.id)
   const gantt = view === 'gantt' ? await ganttData(ctx, [found.row], query.get('baseline')) : null
   const moves = view === 'dashboard' ? await statusMoves(ctx, [found.id]) : []
-  return { work, detail, pinned, gantt, moves }
+  const elsewhere = view === 'calendar' && countsOthers(query) ? await workElsewhere(ctx, found.id) : null
+  return { work, detail, pinned, gantt, moves, elsewhere }
 }
 
 /** A project: its tasks in the view the address names. The views are one page, so that switching keeps everything. */
 export default function ProjectPage() {
-  const { work, detail, pinned, gantt, moves } = useLoaderData<typeof loader>()
+  const { work, detail, pinned, gantt, moves, elsewhere } = useLoaderData<typeof loader>()
   const { group = '', project = '', view = 'task' } = useParams()
   return (
     <WorkProvider work={work}>
@@ -41,6 +44,7 @@ export default function ProjectPage() {
         files={{ to: projectPaths.files(group, project) }}
         gantt={gantt}
         moves={moves}
+        elsewhere={elsewhere}
         presence={work.project && <Presence key={work.project.id} projectId={work.project.id} me={work.me} />}
         detail={detail && <ProjectDetailView detail={detail} pinned={pinned} />}
       />

@@ -15,6 +15,7 @@ import type { StatusMove } from '../dashboard/flow.rules.ts'
 import { WorkDashboard } from '../dashboard/work-dashboard.tsx'
 import type { GanttData } from '../gantt/gantt.types.ts'
 import { WorkGantt } from '../gantt/work-gantt.tsx'
+import type { LoadTask } from '../load/load.rules.ts'
 import { projectMessages } from '../messages/index.ts'
 import { TaskPanel } from '../panel/task-panel.tsx'
 import { projectPaths, type View } from '../paths.ts'
@@ -67,10 +68,13 @@ interface Props {
   gantt?: GanttData | null
   /** When tasks went from status to status, where figures are made of it. */
   moves?: readonly StatusMove[]
+  /** What the people of one project have to do in others; null where it does not count. */
+  elsewhere?: readonly LoadTask[] | null
 }
 
 /** The frame of all views over the same tasks: switching keeps what is filtered, sorted and open. */
-export function WorkShell({ view, tabs, to, presence, detail, files, gantt, moves = [] }: Props) {
+export function WorkShell(props: Props) {
+  const { view, tabs, to, presence, detail, files, gantt, moves = [], elsewhere = null } = props
   const t = useMessages(projectMessages)
   const { project, open, total } = useWork()
   const [params] = useSearchParams()
@@ -108,7 +112,7 @@ export function WorkShell({ view, tabs, to, presence, detail, files, gantt, move
         {view === 'task' && <WorkBoard />}
         {view === 'table' && <WorkTable />}
         {view === 'todo' && <WorkTodo />}
-        {view === 'calendar' && <WorkCalendar />}
+        {view === 'calendar' && <WorkCalendar elsewhere={elsewhere} />}
         {view === 'agenda' && <WorkAgenda />}
         {view === 'gantt' && gantt && <WorkGantt data={gantt} />}
         {view === 'dashboard' && <WorkDashboard table={to('table')} moves={moves} />}

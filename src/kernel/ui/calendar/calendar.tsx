@@ -2,7 +2,7 @@ import type { KeyboardEvent, ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useLocale } from '#kernel/i18n/locale.tsx'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
-import { type Day, formatDate, formatDayRange } from '#kernel/time/index.ts'
+import { addDays, type Day, formatDate, formatDayRange } from '#kernel/time/index.ts'
 import { Icon } from '../icon.tsx'
 import { iconChevronLeft, iconChevronRight } from '../icons.ts'
 import { typedKey } from '../typed-key.ts'
@@ -14,7 +14,9 @@ import {
   type CalendarState,
   type CalendarView,
   calendarViews,
+  daysFrom,
   shownDays,
+  startOfWeek,
   stepped,
   type WeekStart,
 } from './calendar.rules.ts'
@@ -46,6 +48,8 @@ export interface CalendarProps extends CalendarState {
   hours?: boolean
   /** What stands on top of a day, above what lies on it; in a list it is part of the day's heading. */
   head?: (on: Day, place: 'cell' | 'heading') => ReactNode
+  /** What is said of a week as a whole: beside it in a month, above it where it stands alone and on a phone. */
+  weekHead?: (days: readonly Day[], place: 'beside' | 'above') => ReactNode
   /** Beside the calendar, on a phone above its list: what has no day yet, each with `data-item` and `data-movable`. */
   aside?: ReactNode
   /** In the bar, behind the views. */
@@ -58,6 +62,10 @@ export interface CalendarProps extends CalendarState {
  */
 export function Calendar(props: CalendarProps) {
   const { view, day, weekStart = 1, edits = {}, hours = true, aside } = props
+  const ofWeek = props.weekHead?.(
+    daysFrom(startOfWeek(day, weekStart), addDays(startOfWeek(day, weekStart), 6)),
+    'above',
+  )
   const { from, to } = shownDays({ view, day }, weekStart)
   const { drag, handlers } = useCalendarDrag(edits)
   const onPhone = phoneDays(view, day, from, to)
@@ -80,6 +88,7 @@ export function Calendar(props: CalendarProps) {
             <WeekStrip {...props} drag={drag} weekStart={weekStart} />
           </div>
         )}
+        {hasList && ofWeek && <div className={`${styles.onPhone} ${styles.weekHead}`}>{ofWeek}</div>}
         {aside && <div className={styles.aside}>{aside}</div>}
         {isGrid && <MonthGrid {...props} drag={drag} weekStart={weekStart} />}
         {!isGrid && (view === 'week' || view === 'day') && (

@@ -11,6 +11,7 @@ export const calendarMessages = messages({
     more: (n: number) => `อีก ${n}`,
     none: 'ไม่มีรายการ',
     allDay: 'ทั้งวัน',
+    weekSum: 'รวม',
     moons: { half: 'ขึ้น 8 ค่ำ', full: 'ขึ้น 15 ค่ำ', last: 'แรม 8 ค่ำ', new: 'แรมสิ้นเดือน' },
   },
   en: {
@@ -22,6 +23,7 @@ export const calendarMessages = messages({
     more: (n: number) => `${n} more`,
     none: 'Nothing here',
     allDay: 'All day',
+    weekSum: 'Sum',
     moons: { half: 'Waxing half moon', full: 'Full moon', last: 'Waning half moon', new: 'New moon' },
   },
 })

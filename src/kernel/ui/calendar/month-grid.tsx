@@ -25,7 +25,8 @@ const mostOf = { month: 3, week: 60 }
 
 /** The weeks of a month, days of its neighbours faintly; or one week, where items have no hours. */
 export function MonthGrid(props: CalendarProps & { drag: Drag | null }) {
-  const { day, items, today, weekStart = 1, href, notes, drag, openId, head, views = calendarViews } = props
+  const { day, items, today, weekStart = 1, href, notes, drag, openId, head, weekHead } = props
+  const { views = calendarViews } = props
   const t = useMessages(calendarMessages)
   const locale = useLocale()
   const view = props.view === 'week' ? 'week' : 'month'
@@ -34,11 +35,17 @@ export function MonthGrid(props: CalendarProps & { drag: Drag | null }) {
   const weeks = view === 'week' ? [daysFrom(from, to)] : weeksOf(day, weekStart)
   const dayHref = (on: string) => href({ view: dayViewOf(views), day: on })
   const itemsOn = itemsByDay(items, weeks.flat())
-  return (
+  const isMonth = view === 'month'
+  const grid = (
     <Points label={formatDate(day, locale, 'month')} className={styles.monthView} columns={7}>
-      <table className={view === 'week' ? `${styles.month} ${styles.oneWeek}` : styles.month}>
+      <table className={isMonth ? styles.month : `${styles.month} ${styles.oneWeek}`}>
         <thead>
           <tr>
+            {isMonth && weekHead && (
+              <th scope="col" className={styles.weekColumn}>
+                {t.weekSum}
+              </th>
+            )}
             {weeks[0]!.map((on) => (
               <th key={on} scope="col" className={isSunday(on) ? styles.sunday : undefined}>
                 <abbr title={weekdays[locale].long[dateParts(on).weekday]}>
@@ -51,11 +58,16 @@ export function MonthGrid(props: CalendarProps & { drag: Drag | null }) {
         <tbody>
           {weeks.map((week) => (
             <tr key={week[0]}>
+              {isMonth && weekHead && (
+                <th scope="row" className={styles.weekCell}>
+                  {weekHead(week, 'beside')}
+                </th>
+              )}
               {week.map((on) => {
                 const found = itemsOn(on)
                 const note = notes?.get(on)
                 const classes = [
-                  view === 'month' && !sameMonth(on, day) && styles.other,
+                  isMonth && !sameMonth(on, day) && styles.other,
                   note?.off && styles.off,
                   isSunday(on) && styles.sunday,
                   note?.holiday && styles.holiday,
@@ -98,6 +110,14 @@ export function MonthGrid(props: CalendarProps & { drag: Drag | null }) {
         </tbody>
       </table>
     </Points>
+  )
+  const above = !isMonth && weekHead?.(weeks[0]!, 'above')
+  if (!above) return grid
+  return (
+    <div className={styles.monthView}>
+      <div className={styles.weekHead}>{above}</div>
+      {grid}
+    </div>
   )
 }
 

@@ -1,0 +1,51 @@
+import { beforeAll, expect, test } from 'vitest'
+import { testSites } from '#src/tests/test-sites.ts'
+import { buildProject, buildTasks, inRole, personAs } from '../factory.ts'
+import { taskRows } from '../task/write.server.ts'
+import { workElsewhere } from './elsewhere.server.ts'
+
+const sites = testSites()
+let by: Awaited<ReturnType<typeof personAs>>
+let me: string
+beforeAll(async () => {
+  by = await personAs(sites)
+  me = by.viewer.user.id
+})
+
+const planned = (title: string, estimateMin: number | null, more: object = {}) => ({
+  ...{ title, dueOn: '2026-11-25', estimateMin, assigneeIds: [me] },
+  ...more,
+})
+const hoursSeen = async (projectId: string, who: object) =>
+  (await sites.doing((ctx) => workElsewhere(ctx, projectId), who)).map(({ estimateMin }) => estimateMin)
+
+test('counts what people of a project have to do in others, and nothing that has no day, no hours, nobody of them or is done', async () => {
+  const [here, there] = [await buildProject(sites, by), await buildProject(sites, by)]
+  await buildTasks(sites, by, here, planned('ของที่นี่', 30))
+  const stranger = (await personAs(sites)).viewer.user.id
+  const ids = await buildTasks(
+    sites,
+    by,
+    there,
+    planned('นับ', 60),
+    planned('ไม่มีวัน', 120, { dueOn: null }),
+    planned('ไม่มีชั่วโมง', null),
+    planned('ของคนอื่น', 240, { assigneeIds: [stranger] }),
+    planned('ลบแล้ว', 480),
+  )
+  await sites.doing((ctx) => taskRows.update(ctx, ids[4]!, { deletedAt: ctx.now }), by)
+  expect(await hoursSeen(here.id, by)).toEqual([60])
+})
+
+test('strangers: what one may not see is neither counted nor told', async () => {
+  const here = await buildProject(sites, by)
+  const secret = await buildProject(sites, by, { visibility: 'private' })
+  const owner = inRole(by, secret, 'owner')
+  await buildTasks(sites, by, here, planned('ของที่นี่', 30))
+  await buildTasks(sites, owner, secret, planned('ลับ', 777))
+  expect(await hoursSeen(here.id, owner)).toContain(777)
+  const other = await personAs(sites)
+  expect(await hoursSeen(here.id, other)).not.toContain(777)
+  expect(await hoursSeen(here.id, inRole(other, here, 'viewer'))).not.toContain(777)
+  expect(await hoursSeen(here.id, { ...owner, tenant: sites.beta })).toEqual([])
+})
