@@ -81,18 +81,59 @@ test('with a finger on a phone a task of the list is carried to a day, and so is
   await expect(listed(2)).toContainText('10/8 ชม.')
   await expectAccessible(page)
   const photo = page.getByRole('link', { name: 'ถ่ายรูปร้าน', exact: true }).filter({ visible: true })
-  await photo.scrollIntoViewIfNeeded()
+  // Out from under the bar at the bottom.
+  await photo.evaluate((link) => link.scrollIntoView({ block: 'center' }))
   await carry(page, photo, strip(4), held)
   await expect(listed(4).getByRole('link', { name: 'ถ่ายรูปร้าน', exact: true })).toBeVisible()
   await expect(page.getByText(/^ทุกงานมีวันแล้ว/)).toBeVisible()
 
   await expect(page.getByText(/^เลื่อน “ถ่ายรูปร้าน” ไป/)).toBeVisible()
   const paint = listed(2).getByRole('link', { name: 'ทาสีร้าน', exact: true })
-  await paint.scrollIntoViewIfNeeded()
+  await paint.evaluate((link) => link.scrollIntoView({ block: 'center' }))
   await carry(page, paint, strip(0), held)
   await expect(listed(0).getByRole('link', { name: 'ทาสีร้าน', exact: true })).toBeVisible()
   const said = page.getByText(/^เลื่อน “ทาสีร้าน” ไป/)
   await said.locator('..').getByRole('button', { name: /เลิกทำ/ }).tap()
   await expect(paint).toBeVisible()
   await expect(page).toHaveURL(/view=week/)
+})
+
+test('a week says how much lies on it and who has too much, with what its people have to do in other projects', async ({
+  browser,
+}) => {
+  const page = await signedIn(browser, 'manager')
+  // Somebody plans for that week in no other walk.
+  const year = new Date().getUTCFullYear() + 2 + Math.floor(Math.random() * 100)
+  const monday = 1 + ((8 - new Date(Date.UTC(year, 8, 1)).getUTCDay()) % 7)
+  const on = (after: number) => `${year}-09-${String(monday + after).padStart(2, '0')}`
+  const me = await meOn(page)
+  const week = { startOn: on(0), dueOn: on(4), assigneeIds: [me] }
+  const { address } = await newProject(page, `สัปดาห์ ${Date.now()}`, [
+    { title: 'ทาสีร้าน', ...week, estimateMin: 1800 },
+  ])
+  await newProject(page, `โครงการอื่น ${Date.now()}`, [{ title: 'ย้ายร้าน', ...week, estimateMin: 750 }])
+  await page.goto(`${address}/calendar?date=${on(0)}`)
+  await alive(page)
+  const sum = page
+    .getByRole('row')
+    .filter({ has: page.locator(`td[data-day="${on(0)}"]`) })
+    .getByRole('rowheader')
+  await expect(sum).toContainText('ทั้งสัปดาห์วางไว้ 30 ชม. จากที่ทำได้ 40 ชม.')
+  await expect(sum).not.toContainText('เกินกำลัง')
+  const others = page.getByRole('button', { name: 'รวมงานจากโครงการอื่น' })
+  await others.click()
+  await expect(page).toHaveURL(/others=1/)
+  await expect(others).toHaveAttribute('aria-pressed', 'true')
+  await expect(sum).toContainText('ทั้งสัปดาห์วางไว้ 42.5 ชม. จากที่ทำได้ 40 ชม. · รวมงานจากโครงการอื่น 12.5 ชม.')
+  await expect(sum).toContainText(/42.5 ชม. เกินกำลัง/)
+  await expectAccessible(page)
+
+  await page.goto(`${address}/calendar?date=${on(0)}&view=week&others=1`)
+  const above = page.locator('p').filter({ hasText: 'ทั้งสัปดาห์' }).filter({ visible: true })
+  await expect(above).toContainText('42.5/40 ชม.')
+  await expect(above).toContainText('รวมงานจากโครงการอื่น 12.5 ชม.')
+  await expect(above).toContainText('42.5 ชม. เกินกำลัง')
+  await page.setViewportSize({ width: 360, height: 780 })
+  await expect(above).toContainText('42.5/40 ชม.')
+  await expectAccessible(page)
 })

@@ -36,7 +36,9 @@ export function ImpactCard({ heading, impact, earlier, titleOf, pending, onApply
     <section className={`card ${styles.impact}`} aria-live="polite">
       <div className="card-h">
         <h2>{heading}</h2>
-        <span className={`end ${finishDays > 0 ? 'bad' : 'soft-t'}`}>{t.impact.finish(finishDays)}</span>
+        <span className={`end nowrap ${finishDays > 0 ? 'bad' : 'soft-t'}`}>
+          {t.impact.finish(finishDays)}
+        </span>
       </div>
       {earlier && <p className="soft-t xs">{t.impact.earlier}</p>}
       <ul className={styles.moves}>

@@ -121,7 +121,7 @@ export function TaskLinks({ task, detail }: { task: TaskItem; detail: TaskDetail
           })}
         </ul>
       )}
-      {changing.card}
+      {changing.card && <div className={styles.looked}>{changing.card}</div>}
       {plan && detail.links.length > 0 && (
         <p>
           <RescheduleButton projectId={task.projectId} />

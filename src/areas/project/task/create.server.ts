@@ -7,7 +7,7 @@ import { lockProject, type ProjectRow } from '../project/access.server.ts'
 import { statusesOf } from '../setup/status.server.ts'
 import { checkRewrites } from './check.server.ts'
 import { tellAssigned } from './notify.server.ts'
-import { rankAt, ranksAtEnd } from './place.server.ts'
+import { ranksAt } from './place.server.ts'
 import { rollUp } from './roll-up.server.ts'
 import type { NewTask } from './task.input.ts'
 import type { TaskRow } from './task-row.ts'
@@ -41,10 +41,11 @@ export async function addTasks(
   const statuses = await statusesOf(ctx, project.id)
   const first = statuses.find(({ category }) => category === 'todo') ?? statuses[0]
   if (!first) throw invalid([{ path: 'statusId', code: 'project.needs_todo' }])
-  const ranks =
-    newTasks.length === 1
-      ? [await rankAt(ctx, project.id, newTasks[0]?.place)]
-      : await ranksAtEnd(ctx, project.id, newTasks.length)
+  const ranks = await ranksAt(
+    ctx,
+    project.id,
+    newTasks.map(({ place }) => place),
+  )
   const reporterId = ctx.viewer.user?.id ?? null
   const tasks = newTasks.map((task, at): TaskRow => {
     const statusId = task.statusId ?? first.id

@@ -1,19 +1,55 @@
 import type { Ctx } from '#kernel/http/ctx.ts'
-import { longestRank, rankBetween, ranksBetween } from './rank.ts'
+import { longestRank, ranksBetween } from './rank.ts'
 import type { Place } from './task.input.ts'
 
 /**
  * A rank after one task and before another, by where they stand now; at the end where neither is told or there any more. The project is
  * locked by the caller, so of two who write into one gap the second finds the first one there.
  */
-export async function rankAt(
+export async function rankAt(ctx: Ctx, projectId: string, place?: Place): Promise<string> {
+  const [rank = ''] = await ranksAt(ctx, projectId, [place])
+  return rank
+}
+
+/** The same for tasks that are put down together: those of one gap in the order they are told. */
+export async function ranksAt(
   ctx: Ctx,
   projectId: string,
-  { afterId, beforeId }: Place = {},
-): Promise<string> {
-  const [found] = await ctx.db.query<{ below: string | null; above: string | null }>(
+  places: readonly (Place | undefined)[],
+): Promise<string[]> {
+  const keyOf = (place: Place | undefined) => `${place?.afterId ?? ''} ${place?.beforeId ?? ''}`
+  const distinct = new Map(places.map((place) => [keyOf(place), place]))
+  const gaps = new Map(
+    await Promise.all(
+      [...distinct].map(async ([key, place]) => [key, await gapAt(ctx, projectId, place)] as const),
+    ),
+  )
+  const ranks = places.map(() => '')
+  // Two places may be one gap, named by what stands above or below it.
+  const together = Map.groupBy(places.keys(), (at) => {
+    const { below, above } = gaps.get(keyOf(places[at])) as Gap
+    return `${below ?? ''} ${above ?? ''}`
+  })
+  for (const own of together.values()) {
+    const { below, above } = gaps.get(keyOf(places[own[0] as number])) as Gap
+    const found = ranksBetween(below, above, own.length)
+    for (const [n, at] of own.entries()) ranks[at] = found[n] as string
+  }
+  if (ranks.some((rank) => rank.length > longestRank))
+    ctx.db.enqueue({ task: 'project.rebalance', payload: { projectId }, whenIdle: true, key: projectId })
+  return ranks
+}
+
+interface Gap {
+  below: string | null
+  above: string | null
+}
+
+async function gapAt(ctx: Ctx, projectId: string, { afterId, beforeId }: Place = {}): Promise<Gap> {
+  const [found] = await ctx.db.query<Gap>(
     'project.gap',
-    `WITH t AS (SELECT id, rank FROM project_task WHERE tenant_id = $1 AND project_id = $2),
+    // Not laid out as a table of its own: the neighbours of a rank are found by its index.
+    `WITH t AS NOT MATERIALIZED (SELECT id, rank FROM project_task WHERE tenant_id = $1 AND project_id = $2),
        after AS (SELECT rank FROM t WHERE id = $3), before AS (SELECT rank FROM t WHERE id = $4)
      SELECT CASE WHEN EXISTS (SELECT FROM after) THEN (SELECT rank FROM after)
               WHEN EXISTS (SELECT FROM before) THEN (SELECT max(rank) FROM t WHERE rank < (SELECT rank FROM before))
@@ -22,10 +58,7 @@ export async function rankAt(
             WHEN EXISTS (SELECT FROM before) THEN (SELECT rank FROM before) END AS above`,
     [ctx.tenant.id, projectId, afterId ?? null, beforeId ?? null],
   )
-  const rank = rankBetween(found?.below ?? null, found?.above ?? null)
-  if (rank.length > longestRank)
-    ctx.db.enqueue({ task: 'project.rebalance', payload: { projectId }, whenIdle: true, key: projectId })
-  return rank
+  return found ?? { below: null, above: null }
 }
 
 /** So many ranks at the end of a project. */

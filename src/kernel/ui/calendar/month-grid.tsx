@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useLocale } from '#kernel/i18n/locale.tsx'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
@@ -58,11 +59,7 @@ export function MonthGrid(props: CalendarProps & { drag: Drag | null }) {
         <tbody>
           {weeks.map((week) => (
             <tr key={week[0]}>
-              {isMonth && weekHead && (
-                <th scope="row" className={styles.weekCell}>
-                  {weekHead(week, 'beside')}
-                </th>
-              )}
+              {isMonth && weekHead && <WeekSum>{weekHead(week, 'beside')}</WeekSum>}
               {week.map((on) => {
                 const found = itemsOn(on)
                 const note = notes?.get(on)
@@ -120,5 +117,15 @@ export function MonthGrid(props: CalendarProps & { drag: Drag | null }) {
     </div>
   )
 }
+
+/** Beside a week; a cell without words is no heading of its row. */
+const WeekSum = ({ children }: { children: ReactNode }) =>
+  children ? (
+    <th scope="row" className={styles.weekCell}>
+      {children}
+    </th>
+  ) : (
+    <td className={styles.weekCell} />
+  )
 
 const isSunday = (on: string) => dateParts(on).weekday === 0
