@@ -29,7 +29,7 @@ export const lessonPaths = {
   courses: '/cluster/lessons',
   paths: '/cluster/learning-paths',
   pathSettings: (id: string) => path`/cluster/learning-paths/${id}`,
-  course: (id: string) => path`/cluster/lessons/${id}`,
+  course: (id: string, query: { copied?: 1 } = {}) => withQuery(path`/cluster/lessons/${id}`, query),
   courseSettings: (id: string) => path`/cluster/lessons/${id}/settings`,
   unit: (course: string, unit: string, query: { cohort?: string } = {}) =>
     withQuery(path`/cluster/lessons/${course}/units/${unit}`, query),

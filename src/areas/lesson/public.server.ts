@@ -3,7 +3,9 @@ export { sendAnnouncement } from './announcement/send-announcement.server.ts'
 export { layerCourses } from './calendar/layer-courses.ts'
 export { addCohort } from './cohort/cohort.server.ts'
 export { type CohortName, cohortMembers, cohortsOfCourse } from './cohort/cohort-members.server.ts'
+export { copyCourse } from './copy/copy-course.server.ts'
 export { createCourse, type NewCourse } from './course/create-course.server.ts'
+export { removeDraft } from './course/remove-draft.server.ts'
 export { discussionOf, postInDiscussion, solveInDiscussion } from './discussion/discussion.server.ts'
 export {
   type CourseCompletion,
@@ -16,10 +18,9 @@ export {
   courseBySlug,
   courseChoices,
   coursesByIds,
-  learnersOfCourse,
-  learnsCourse,
 } from './enrolment/course-learner.server.ts'
 export { enrol } from './enrolment/enrolment.server.ts'
+export { courseLeadingTo, learnersLedTo, targetsOfCourse } from './enrolment/leading-to.server.ts'
 export { courseFeedback } from './feedback/course-target.server.ts'
 export { answerQuestion } from './film-question/answer.server.ts'
 export {

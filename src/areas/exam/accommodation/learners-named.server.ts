@@ -1,5 +1,5 @@
 import { findPeople } from '#areas/account/public.server.ts'
-import { learnersOfCourse } from '#areas/lesson/public.server.ts'
+import { learnersLedTo } from '#areas/lesson/public.server.ts'
 import { authorize } from '#kernel/auth/abilities.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { examAbilities } from '../abilities.ts'
@@ -21,7 +21,7 @@ export async function learnersNamed(
   if (search.length < 2) return []
   const [people, learners] = await Promise.all([
     findPeople(ctx, { search, contacts: true, limit: mostNamed }),
-    learnersOfCourse(ctx, courseId, 100_000),
+    learnersLedTo(ctx, { courseId, kind: 'exam', target: examId }, 100_000),
   ])
   const learns = new Set(learners)
   return people

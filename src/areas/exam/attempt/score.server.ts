@@ -128,12 +128,7 @@ export async function settleAttempt(ctx: Ctx, attempt: Attempt, reason?: string)
   })
   const result = await resultOf(ctx, exam.id, attempt.userId, exam.rules)
   if (result !== null && result >= exam.rules.passPercent)
-    await completeUnits(ctx, {
-      courseId: exam.courseId,
-      userId: attempt.userId,
-      kind: 'exam',
-      target: exam.id,
-    })
+    await completeUnits(ctx, { userId: attempt.userId, kind: 'exam', target: exam.id })
 }
 
 const because = (reason: string | undefined) => (reason ? { reason } : {})

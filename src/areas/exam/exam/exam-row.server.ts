@@ -1,4 +1,4 @@
-import { cohortMembers, learnsCourse } from '#areas/lesson/public.server.ts'
+import { cohortMembers, courseLeadingTo } from '#areas/lesson/public.server.ts'
 import { notFound } from '#kernel/errors.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { isId } from '#kernel/id.ts'
@@ -21,6 +21,12 @@ export const examLife = lifecycle({
   guards: { open: ({ parts }) => (parts.length ? undefined : 'exam.no_questions') },
 })
 
+/** The course by which the viewer may sit an exam: its own, or another one they learn whose units lead to it. Null for everybody else. */
+export const courseToSit = (
+  ctx: Ctx,
+  { id, courseId }: Pick<Exam, 'id' | 'courseId'>,
+): Promise<string | null> => courseLeadingTo(ctx, { courseId, kind: 'exam', target: id })
+
 /**
  * An open exam of a course the viewer learns, by its id, or by its address where only one exam of the site has it. Throws 404 for everybody
  * else, so that strangers learn nothing.
@@ -31,7 +37,7 @@ export async function learnedExam(ctx: Ctx, idOrSlug: string): Promise<Exam> {
     limit: 2,
   })
   const [exam] = found
-  if (!exam || found.length > 1 || !(await learnsCourse(ctx, exam.courseId))) throw notFound('exam.no_exam')
+  if (!exam || found.length > 1 || !(await courseToSit(ctx, exam))) throw notFound('exam.no_exam')
   return exam
 }
 

@@ -1,27 +1,77 @@
-import { coursesByIds, type UnitSource } from '#areas/lesson/public.server.ts'
+import {
+  coursesByIds,
+ 
+  targetsOfCourse,
+  type UnitSource,
+} from '#areas/lesson/public.server.ts'
+import type { Ctx } from '#kernel/http/ctx.ts'
+import { isId, newId } from '#kernel/id.ts'
+import { attemptRows } from '../attempt/attempt-row.server.ts'
 import { examPaths } from '../paths.ts'
-import { examRows } from './exam-row.server.ts'
+import { type Exam, examRows } from './exam-row.server.ts'
+
+/** Exams of a course, and those of others that its units lead to (`copyCourse`). */
+async function examsOf(ctx: Ctx, courseId: string): Promise<Exam[]> {
+  const led = (await targetsOfCourse(ctx, courseId, 'exam')).filter(isId)
+  const [own, others] = await Promise.all([
+    examRows.list(ctx, { where: { courseId }, order: ['title'], limit: 200 }),
+    led.length ? examRows.list(ctx, { where: { id: led }, order: ['title'], limit: 200 }) : [],
+  ])
+  return [...own, ...others.filter((one) => one.courseId !== courseId)]
+}
 
 /** Exams as what a unit of a course leads to. */
 export const examUnits: UnitSource = {
   kind: 'exam',
   async choices(ctx, courseId) {
-    const [course] = await coursesByIds(ctx, [courseId])
-    const all = await examRows.list(ctx, { where: { courseId }, order: ['title'], limit: 200 })
-    return all.map(({ id, slug, title }) => ({
-      target: id,
-      name: { th: title, en: title },
-      to: examPaths.assessment(course?.slug ?? '', slug),
-    }))
+    const all = await examsOf(ctx, courseId)
+    const courses = await coursesByIds(ctx, [...new Set([courseId, ...all.map((one) => one.courseId)])])
+    const courseOf = (id: string) => courses.find((one) => one.id === id)
+    return all.map((exam) => {
+      const course = courseOf(exam.courseId)
+      const name = exam.courseId === courseId ? exam.title : `${exam.title} (${course?.title ?? ''})`
+      return {
+        target: exam.id,
+        name: { th: name, en: name },
+        to: examPaths.assessment(course?.slug ?? '', exam.slug),
+      }
+    })
   },
-  async find(ctx, courseId, target) {
-    const exam = await examRows.find(ctx, { id: target, courseId })
-    const [course] = exam ? await coursesByIds(ctx, [courseId]) : []
+  async find(ctx, _, target) {
+    const exam = isId(target) ? await examRows.find(ctx, { id: target }) : undefined
+    const [course] = exam ? await coursesByIds(ctx, [exam.courseId]) : []
     if (!exam || !course || exam.status === 'draft') return null
     return {
       target,
       name: { th: exam.title, en: exam.title },
       to: examPaths.assessment(course.slug, exam.slug),
     }
+  },
+  // Drafts that draw from the same banks: what is put right in a question is right in both.
+  async copy(ctx, { from, to, targets }) {
+    const named = targets.filter(isId)
+    const all = await examsOf(ctx, from)
+    const slugs = new Set<string>()
+    const copies = all
+      .filter((one) => one.courseId === from || named.includes(one.id))
+      .map(({ id, slug, title, intro, rules, parts, passwordHash }) => {
+        const free = slugs.has(slug) ? `${slug.slice(0, 70)}-${id.slice(-8)}` : slug
+        slugs.add(free)
+        const said = { title, intro, rules, parts, passwordHash, slug: free }
+        const made = { courseId: to, status: 'draft' as const, createdAt: ctx.now, updatedAt: ctx.now }
+        return { was: id, row: { id: newId(), ...said, ...made } }
+      })
+    await examRows.insertMany(
+      ctx,
+      copies.map(({ row }) => row),
+    )
+    return new Map(copies.map(({ was, row }) => [was, row.id]))
+  },
+  async remove(ctx, courseId) {
+    const all = await examRows.list(ctx, { where: { courseId }, limit: 200 })
+    if (all.some(({ version, status }) => version > 1 || status !== 'draft')) return false
+    for (const { id } of all) if (await attemptRows.count(ctx, { examId: id })) return false
+    await examRows.removeWhere(ctx, { courseId })
+    return true
   },
 }

@@ -1,4 +1,4 @@
-import { learnersOfCourse } from '#areas/lesson/public.server.ts'
+import { learnersLedTo } from '#areas/lesson/public.server.ts'
 import { authorize } from '#kernel/auth/abilities.ts'
 import { z } from '#kernel/http/api.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
@@ -93,7 +93,7 @@ export async function monitorView(ctx: Ctx, examId: string): Promise<MonitorView
        ORDER BY a.id LIMIT ${mostLearners}`,
       [ctx.tenant.id, exam.id],
     ),
-    learnersOfCourse(ctx, exam.courseId, mostLearners),
+    learnersLedTo(ctx, { courseId: exam.courseId, kind: 'exam', target: exam.id }, mostLearners),
     accommodationsOf(ctx, exam),
   ])
   const byUser = new Map(attempts.map((one) => [one.userId, one]))

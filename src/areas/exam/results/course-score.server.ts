@@ -1,3 +1,4 @@
+import { targetsOfCourse } from '#areas/lesson/public.server.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import type { Attempt } from '../attempt/attempt-row.server.ts'
 import { type Exam, examRows } from '../exam/exam-row.server.ts'
@@ -5,21 +6,22 @@ import { finalPercent } from '../exam/grading.rules.ts'
 import { resultIsShown } from '../exam/result-shown.server.ts'
 
 /**
- * What a learner reached in the exams of a course: the mean of what counts in each they sat, in whole per cent rounded down. Exams whose
+ * What a learner reached in the exams of a course, and in those of others that its units lead to: the mean of what counts in each they sat, in whole per cent rounded down. Exams whose
  * result the learner may not see yet are left out; null where none is left. `ctx` may be anybody’s.
  */
 export async function courseScore(
   ctx: Ctx,
   { courseId, userId }: { courseId: string; userId: string },
 ): Promise<number | null> {
+  const led = await targetsOfCourse(ctx, courseId, 'exam')
   const graded = await ctx.db.query<
     Pick<Attempt, 'userId' | 'releasedAt'> & { examId: string; percent: number }
   >(
     'exam.courseScore',
     `SELECT a.exam_id AS "examId", a.user_id AS "userId", a.released_at AS "releasedAt", a.percent
      FROM exam_attempt a JOIN exam_exam e ON e.tenant_id = a.tenant_id AND e.id = a.exam_id
-     WHERE a.tenant_id = $1 AND e.course_id = $2 AND a.user_id = $3 AND a.status = 'graded' ORDER BY a.exam_id, a.number`,
-    [ctx.tenant.id, courseId, userId],
+     WHERE a.tenant_id = $1 AND (e.course_id = $2 OR e.id::text = ANY($4::text[])) AND a.user_id = $3 AND a.status = 'graded' ORDER BY a.exam_id, a.number`,
+    [ctx.tenant.id, courseId, userId, led],
   )
   if (!graded.length) return null
   const exams = await examRows.list(ctx, { where: { id: [...new Set(graded.map(({ examId }) => examId))] } })

@@ -1,4 +1,4 @@
-import { courseBySlug, learnsCourse } from '#areas/lesson/public.server.ts'
+import { courseBySlug, coursesByIds } from '#areas/lesson/public.server.ts'
 import { authorize } from '#kernel/auth/abilities.ts'
 import { notFound } from '#kernel/errors.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
@@ -19,7 +19,7 @@ import { currentGrades } from '../attempt/score.server.ts'
 import { attemptsOf } from '../attempt/start.server.ts'
 import { cameraConsent } from '../camera/camera.server.ts'
 import type { Accommodation, ExamRules } from '../exam/exam.types.ts'
-import { accommodationOf, type Exam, examRows } from '../exam/exam-row.server.ts'
+import { accommodationOf, courseToSit, type Exam, examRows } from '../exam/exam-row.server.ts'
 import { mayReview } from '../exam/grading.rules.ts'
 import { closingFor, openingFor, type Refusal, startRefusal, timeFor, windowOf } from '../exam/time.rules.ts'
 import { examMessages } from '../messages/assessment.ts'
@@ -87,6 +87,8 @@ export interface ResultView {
 
 export interface AssessmentView {
   course: { slug: string; title: string }
+  /** What the viewer learns: the exam's own course, or another whose unit leads to it. */
+  learns: { slug: string; title: string }
   exam: Pick<Exam, 'id' | 'slug' | 'title' | 'intro'> & {
     questions: number
     minutes: number | null
@@ -123,10 +125,11 @@ export async function assessmentView(
 ): Promise<AssessmentView> {
   authorize(ctx, examAbilities.sit)
   const userId = ctx.viewer.user?.id ?? ''
-  const course = await courseBySlug(ctx, courseSlug)
+  const course = await courseBySlug(ctx, courseSlug, { orDraft: true })
   const exam = await examRows.find(ctx, { courseId: course.id, slug: examSlug })
-  if (!exam || exam.status === 'draft' || !(await learnsCourse(ctx, course.id)))
-    throw notFound('exam.no_exam')
+  const by = exam && exam.status !== 'draft' ? await courseToSit(ctx, exam) : null
+  if (!exam || !by) throw notFound('exam.no_exam')
+  const [learns = course] = by === course.id ? [course] : await coursesByIds(ctx, [by])
   const [attempts, accommodation] = await Promise.all([
     attemptsOf(ctx, exam.id, userId),
     accommodationOf(ctx, exam.id, userId),
@@ -146,6 +149,7 @@ export async function assessmentView(
     seb: needs ? { link: sebLink(ctx, exam.id), isOpen: open !== undefined } : null,
     leaveSeb: inSeb ? ctx.publicOrigin + examPaths.leaveSeb(course.slug, exam.slug) : null,
     course: { slug: course.slug, title: course.title },
+    learns: { slug: learns.slug, title: learns.title },
     exam: {
       ...{ id: exam.id, slug: exam.slug, title: exam.title, intro: exam.intro },
       questions: (await drawLayout(ctx, exam, 'count')).layout.questions.length,

@@ -16,7 +16,7 @@ import { Room } from './room.tsx'
 export function View({ data: view }: { data: AssessmentView }) {
   const t = useMessages(examMessages)
   const words = useMessages(sebMessages)
-  const { course, exam, room, result } = view
+  const { learns: course, exam, room, result } = view
   if (room) return <Room key={room.attemptId} room={room} title={exam.title} course={course.title} />
   return (
     <>

@@ -1,9 +1,9 @@
 import { redirect } from 'react-router'
 import { accountPaths } from '#areas/account/paths.ts'
 import { lessonPaths } from '#areas/lesson/paths.ts'
-import { courseBySlug, learnsCourse } from '#areas/lesson/public.server.ts'
+import { courseBySlug } from '#areas/lesson/public.server.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
-import { examRows } from '../exam/exam-row.server.ts'
+import { courseToSit, examRows } from '../exam/exam-row.server.ts'
 import { examPaths } from '../paths.ts'
 
 /**
@@ -15,7 +15,7 @@ export async function leadToCourse(
   { course: courseSlug, exam: slug }: { course: string; exam: string },
 ): Promise<void> {
   if (!ctx.viewer.user) throw redirect(accountPaths.login({ next: examPaths.assessment(courseSlug, slug) }))
-  const course = await courseBySlug(ctx, courseSlug)
+  const course = await courseBySlug(ctx, courseSlug, { orDraft: true })
   const exam = await examRows.find(ctx, { courseId: course.id, slug, status: 'open' })
-  if (exam && !(await learnsCourse(ctx, course.id))) throw redirect(lessonPaths.detail(course.slug))
+  if (exam && !(await courseToSit(ctx, exam))) throw redirect(lessonPaths.detail(course.slug))
 }

@@ -2,6 +2,7 @@ import type { Ctx } from '#kernel/http/ctx.ts'
 import { faultsOfOutline, minutesOf, type OutlineFault } from '../outline/outline.rules.ts'
 import { draftOutline } from '../outline/outline.server.ts'
 import type { Outline } from '../outline/outline.types.ts'
+import { isUntouched } from './course.rules.ts'
 import { managedCourse } from './course.server.ts'
 import type { CourseStatus } from './course.states.ts'
 
@@ -16,6 +17,8 @@ export interface CourseView {
   /** The newest revision, with how many learn which. */
   revision: { number: number; createdAt: Date } | null
   learners: { all: number; behind: number }
+  /** It is as it was made. */
+  isUntouched: boolean
 }
 
 /** What the team sees of a course: its draft, what is missing, and who learns which revision. Four statements. Throws 401, 403, 404. */
@@ -45,5 +48,6 @@ export async function courseView(ctx: Ctx, id: string): Promise<CourseView> {
     revision:
       counts?.number && counts.createdAt ? { number: counts.number, createdAt: counts.createdAt } : null,
     learners: { all: counts?.all ?? 0, behind: counts?.behind ?? 0 },
+    isUntouched: isUntouched(course),
   }
 }

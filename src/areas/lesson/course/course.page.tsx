@@ -1,7 +1,9 @@
+import type { ReactNode } from 'react'
 import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { z } from 'zod'
 import { action as act, actions } from '#kernel/action/action.ts'
 import { ActionButton } from '#kernel/action/action-button.tsx'
+import { can } from '#kernel/auth/abilities.ts'
 import { ctxOf } from '#kernel/http/router-context.ts'
 import { useLocale } from '#kernel/i18n/locale.tsx'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
@@ -11,10 +13,16 @@ import { Icon } from '#kernel/ui/icon.tsx'
 import { iconAlertTriangle, iconCheck } from '#kernel/ui/icons.ts'
 import { RelatedBeside } from '#kernel/ui/related/related.tsx'
 import { TitleRow } from '#kernel/ui/title-row.tsx'
+import { lessonAbilities } from '../abilities.ts'
+import { CopiedNotice } from '../copy/copied-notice.tsx'
+import { copyInput } from '../copy/copy.input.ts'
+import { copyCourse } from '../copy/copy-course.server.ts'
+import { CopyCourse } from '../copy/copy-dialog.tsx'
 import { admissionMessages } from '../messages/admission.ts'
 import { announcementMessages } from '../messages/announcement.ts'
 import { assignmentMessages } from '../messages/assignment.ts'
 import { authoringMessages } from '../messages/authoring.ts'
+import { copyMessages } from '../messages/copy.ts'
 import { courseMessages } from '../messages/course.ts'
 import { discussionMessages } from '../messages/discussion.ts'
 import { surveyMessages } from '../messages/survey.ts'
@@ -36,12 +44,20 @@ import { lessonPaths } from '../paths.ts'
 import styles from './course.module.css'
 import { archiveCourse } from './course.server.ts'
 import { type CourseView, courseView } from './course-view.server.ts'
+import { removeDraft } from './remove-draft.server.ts'
 import { StatusBadge } from './status-badge.tsx'
 
 export const handle = { crumb: (data: unknown) => (data as { title?: string } | undefined)?.title }
 
-export const loader = ({ context, params }: LoaderFunctionArgs) =>
-  courseView(ctxOf(context), params.course ?? '')
+export async function loader({ context, params, request }: LoaderFunctionArgs) {
+  const ctx = ctxOf(context)
+  const view = await courseView(ctx, params.course ?? '')
+  return {
+    ...view,
+    mayCopy: can(ctx.viewer, lessonAbilities['course.manage']),
+    isCopied: new URL(request.url).searchParams.has('copied') && view.isUntouched,
+  }
+}
 
 const both = (key: 'archived' | 'sectionAdded' | 'sectionRemoved' | 'saved' | 'unitRemoved') => ({
   message: { th: authoringMessages.th[key], en: authoringMessages.en[key] },
@@ -92,6 +108,16 @@ export const action = actions({
     run: (ctx, _, { params }) => moveLearners(ctx, params.course ?? ''),
     done: (count) => counted('moved', count),
   }),
+  copy: act({
+    input: copyInput,
+    run: (ctx, input, { params }) => copyCourse(ctx, params.course ?? '', input),
+    done: (id) => ({ redirect: lessonPaths.course(id, { copied: 1 }) }),
+  }),
+  undoCopy: act({
+    input: nothing,
+    run: (ctx, _, { params }) => removeDraft(ctx, params.course ?? ''),
+    done: () => ({ redirect: lessonPaths.courses }),
+  }),
   archive: act({
     input: nothing,
     run: (ctx, _, { params }) => archiveCourse(ctx, params.course ?? ''),
@@ -108,6 +134,7 @@ export default function CoursePage() {
   const talk = useMessages(discussionMessages)
   const told = useMessages(announcementMessages)
   const surveyed = useMessages(surveyMessages)
+  const copy = useMessages(copyMessages)
   const view = useLoaderData<typeof loader>()
   const { id, slug, title, status, outline, minutes, faults, revision, learners } = view
   const units = outline.sections.flatMap((section) => section.units)
@@ -152,15 +179,22 @@ export default function CoursePage() {
           {revision ? t.publishAgain : t.publish}
         </ActionButton>
       </TitleRow>
+      {view.isCopied && <CopiedNotice />}
       <div className={styles.course}>
         <OutlineEditor courseId={id} outline={outline} />
-        <Side view={view} />
+        <Side view={view}>
+          {view.mayCopy && (
+            <Card title={copy.more}>
+              <CopyCourse course={{ id, title, hasExams: units.some(({ kind }) => kind === 'exam') }} />
+            </Card>
+          )}
+        </Side>
       </div>
     </div>
   )
 }
 
-function Side({ view }: { view: CourseView }) {
+function Side({ view, children }: { view: CourseView; children: ReactNode }) {
   const t = useMessages(authoringMessages)
   const locale = useLocale()
   const { faults, revision, learners, status } = view
@@ -201,6 +235,7 @@ function Side({ view }: { view: CourseView }) {
           </ActionButton>
         )}
       </Card>
+      {children}
       <RelatedBeside record={{ to: lessonPaths.course(view.id), label: view.title }} />
     </aside>
   )

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isShownTo } from './course.rules.ts'
+import { isShownTo, isUntouched } from './course.rules.ts'
 
 test.each([
   ['published', false, false, true],
@@ -12,3 +12,16 @@ test.each([
 ] as const)('a course that is %s, learned %s, managed %s, is shown: %s', (status, learns, manages, shown) => {
   expect(isShownTo({ status }, { learns, manages })).toBe(shown)
 })
+
+const made = new Date('2026-11-01T00:00:00Z')
+test.each([
+  ['draft', null, made, true],
+  ['draft', null, new Date(made.getTime() + 1), false],
+  ['draft', 'a', made, false],
+  ['archived', null, made, false],
+] as const)(
+  'a course that is %s, with revision %s, changed at %s, is untouched: %s',
+  (status, revisionId, updatedAt, is) => {
+    expect(isUntouched({ status, revisionId, createdAt: made, updatedAt })).toBe(is)
+  },
+)

@@ -8,3 +8,14 @@ export function isShownTo(
   if (manages || status === 'published') return true
   return status === 'archived' && learns
 }
+
+/** Whether a course is as it was made: never published, and nothing of it was changed. */
+export const isUntouched = (course: {
+  status: CourseStatus
+  revisionId: string | null
+  createdAt: Date
+  updatedAt: Date
+}): boolean =>
+  course.status === 'draft' &&
+  course.revisionId === null &&
+  course.createdAt.getTime() === course.updatedAt.getTime()

@@ -25,6 +25,8 @@ export interface ListedCourse {
   access: Access
   coverId: string | null
   units: number
+  /** Units that lead to an exam. */
+  exams: number
   learners: number
   completed: number
   updatedAt: Date
@@ -35,6 +37,7 @@ const found = (own: 'all' | string[]) =>
     name: 'lesson.courses',
     columns: `c.id, c.title, c.slug, c.status, c.access, c.cover_id AS "coverId", c.updated_at AS "updatedAt",
     (SELECT count(*)::int FROM lesson_unit u WHERE u.tenant_id = $1 AND u.course_id = c.id) AS units,
+    (SELECT count(*)::int FROM lesson_unit u WHERE u.tenant_id = $1 AND u.course_id = c.id AND u.kind = 'exam') AS exams,
     (SELECT count(*)::int FROM lesson_enrolment e WHERE e.tenant_id = $1 AND e.course_id = c.id AND e.status <> 'left') AS learners,
     (SELECT count(*)::int FROM lesson_enrolment e WHERE e.tenant_id = $1 AND e.course_id = c.id AND e.status = 'completed') AS completed`,
     from: 'lesson_course c',

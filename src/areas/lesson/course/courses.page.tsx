@@ -8,11 +8,13 @@ import { Icon } from '#kernel/ui/icon.tsx'
 import { iconPlus, iconSchool } from '#kernel/ui/icons.ts'
 import { ListPage } from '#kernel/ui/list/list-page.tsx'
 import { lessonAbilities } from '../abilities.ts'
+import { CopyCourse } from '../copy/copy-dialog.tsx'
 import { authoringMessages } from '../messages/authoring.ts'
+import { copyMessages } from '../messages/copy.ts'
 import { courseMessages } from '../messages/course.ts'
 import { pathMessages } from '../messages/path.ts'
 import { lessonPaths } from '../paths.ts'
-import { listCourses } from './course.server.ts'
+import { type ListedCourse, listCourses } from './course.server.ts'
 import { accesses } from './course.types.ts'
 import { coursesList } from './courses.list.rules.ts'
 import { StatusBadge } from './status-badge.tsx'
@@ -33,6 +35,7 @@ export default function CoursesPage() {
   const t = useMessages(authoringMessages)
   const words = useMessages(courseMessages)
   const paths = useMessages(pathMessages)
+  const copy = useMessages(copyMessages)
   const { page, managesAll } = useLoaderData<typeof loader>()
   const create = (
     <Link className="btn primary" to={lessonPaths.courseSettings('new')}>
@@ -109,6 +112,18 @@ export default function CoursesPage() {
           phone: 'none',
           cell: ({ updatedAt }) => <DateText at={updatedAt} />,
         },
+        ...(managesAll
+          ? [
+              {
+                key: 'copy',
+                head: copy.head,
+                phone: 'end' as const,
+                cell: ({ id, title, exams }: ListedCourse) => (
+                  <CopyCourse course={{ id, title, hasExams: exams > 0 }} isIcon />
+                ),
+              },
+            ]
+          : []),
       ]}
       hrefOf={({ id }) => lessonPaths.course(id)}
       nameOf={({ title }) => title}

@@ -13,7 +13,7 @@ const sectionRows = rows(sectionTable)
 const unitRows = rows(unitTable)
 
 type NewUnit = Pick<OutlineUnit, 'kind' | 'title' | 'content'> & Partial<OutlineUnit>
-type NewSection = Pick<OutlineSection, 'title'> &
+export type NewSection = Pick<OutlineSection, 'title'> &
   Partial<Omit<OutlineSection, 'units'>> & { units: readonly NewUnit[] }
 
 /** A course as a whole. */
@@ -38,6 +38,18 @@ export async function createCourse(
     createdAt: ctx.now,
     updatedAt: ctx.now,
   })
+  await addSections(ctx, courseId, sections)
+  await countSeats(ctx, { id: courseId, capacity: sale.capacity ?? null })
+  touch(ctx, coursesScope)
+  return courseId
+}
+
+/** Writes the sections of a course that has none; the caller has checked who asks. */
+export async function addSections(
+  ctx: Ctx,
+  courseId: string,
+  sections: readonly NewSection[],
+): Promise<void> {
   for (const [at, { units, ...section }] of sections.entries()) {
     const sectionId = newId()
     await sectionRows.insert(ctx, { ...section, id: sectionId, courseId, position: at + 1 })
@@ -53,7 +65,4 @@ export async function createCourse(
       })),
     )
   }
-  await countSeats(ctx, { id: courseId, capacity: sale.capacity ?? null })
-  touch(ctx, coursesScope)
-  return courseId
 }

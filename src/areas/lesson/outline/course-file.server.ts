@@ -9,6 +9,18 @@ export async function courseFile(ctx: Ctx, courseId: string, id: string): Promis
   return item && { id, name: item.name, size: item.size, type: item.contentType ?? '' }
 }
 
+/** All files that lie at the top of the tree of this course. */
+export async function courseFileIds(ctx: Ctx, courseId: string): Promise<Set<string>> {
+  const found = new Set<string>()
+  const size = 500
+  for (let offset = 0; ; offset += size) {
+    const place = { space: 'record', ownerId: courseId, parentId: null } as const
+    const { items } = await listItems(ctx, { ...place, offset, limit: size })
+    for (const { id, kind } of items) if (kind === 'file') found.add(id)
+    if (items.length < size) return found
+  }
+}
+
 /** Whether browsers play files of this type as a film. */
 export const isVideo = (type: string): boolean => type === 'video/mp4' || type === 'video/webm'
 

@@ -5,10 +5,11 @@ import type { Unit } from './outline.server.ts'
 import type { OutlineUnit, UnitKind } from './outline.types.ts'
 import type { UnitSource, UnitTarget } from './unit-source.types.ts'
 
+/** Every kind of unit whose content is held elsewhere. */
+export const allUnitSources = (): UnitSource[] => allAreas().flatMap(({ unitSources = [] }) => unitSources)
+
 const sourceOf = (kind: UnitKind): UnitSource | undefined =>
-  allAreas()
-    .flatMap(({ unitSources = [] }) => unitSources)
-    .find((source) => source.kind === kind)
+  allUnitSources().find((source) => source.kind === kind)
 
 /** What the author of a unit may let it lead to; nothing where its kind holds its content itself. */
 export async function unitTargets(

@@ -17,6 +17,13 @@ export interface UnitSource {
   choices(ctx: Ctx, courseId: string): Promise<UnitTarget[]>
   /** The thing for who learns the course; null where it is gone. */
   find(ctx: Ctx, courseId: string, target: string): Promise<UnitTarget | null>
+  /** Gives a copy of a course such things of its own; answers by the id of each what it became. `targets`: what its units lead to. */
+  copy(
+    ctx: Ctx,
+    courses: { from: string; to: string; targets: readonly string[] },
+  ): Promise<ReadonlyMap<string, string>>
+  /** Takes those of a course away with it; false, and nothing is done, where somebody changed or used one. */
+  remove(ctx: Ctx, courseId: string): Promise<boolean>
 }
 
 declare module '#kernel/area/area.ts' {

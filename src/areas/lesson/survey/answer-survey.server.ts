@@ -68,7 +68,7 @@ export async function answerSurvey(ctx: Ctx, id: string, form: FormData): Promis
     answers: answersOf(survey.questions, value),
     answeredOn: day(ctx.now),
   })
-  await completeUnits(ctx, { courseId: survey.courseId, userId, kind: 'survey', target: survey.id })
+  await completeUnits(ctx, { userId, kind: 'survey', target: survey.id })
 }
 
 const hasAnswered = async (ctx: Ctx, { id }: Survey, userId: string): Promise<boolean> =>

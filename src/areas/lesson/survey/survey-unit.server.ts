@@ -1,6 +1,6 @@
 import { notify } from '#areas/message/public.server.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
-import { isId } from '#kernel/id.ts'
+import { isId, newId } from '#kernel/id.ts'
 import { courseRows } from '../course/course-row.server.ts'
 import { surveyMessages } from '../messages/survey.ts'
 import type { UnitSource, UnitTarget } from '../outline/unit-source.types.ts'
@@ -22,6 +22,29 @@ export const surveyUnits: UnitSource = {
   async find(ctx, courseId, target) {
     const survey = isId(target) ? await surveyRows.find(ctx, { id: target, courseId }) : undefined
     return survey ? targetOf(survey) : null
+  },
+  // All of them: one that is asked at the end is in no unit.
+  async copy(ctx, { from, to }) {
+    const all = await surveyRows.list(ctx, {
+      where: { courseId: from },
+      order: ['createdAt', 'id'],
+      limit: 200,
+    })
+    const copies = all.map(({ id, title, intro, questions, isAnonymous, atEnd }) => ({
+      was: id,
+      row: { id: newId(), courseId: to, title, intro, questions, isAnonymous, atEnd, createdAt: ctx.now },
+    }))
+    await surveyRows.insertMany(
+      ctx,
+      copies.map(({ row }) => row),
+    )
+    return new Map(copies.map(({ was, row }) => [was, row.id]))
+  },
+  async remove(ctx, courseId) {
+    const all = await surveyRows.list(ctx, { where: { courseId }, limit: 200 })
+    if (all.some(({ version }) => version > 1)) return false
+    await surveyRows.removeWhere(ctx, { courseId })
+    return true
   },
 }
 

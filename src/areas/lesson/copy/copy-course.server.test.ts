@@ -1,0 +1,150 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { buildPerson } from '#areas/account/factory.ts'
+import { listItems, readFile, saveFile } from '#areas/files/public.server.ts'
+import type { Ctx } from '#kernel/http/ctx.ts'
+import { testSites } from '#src/tests/test-sites.ts'
+import { courseRows } from '../course/course-row.server.ts'
+import { removeDraft } from '../course/remove-draft.server.ts'
+import { enrol, enrolmentRows } from '../enrolment/enrolment.server.ts'
+import { article, buildCourse } from '../factory.ts'
+import { addSection, draftOutline, publishCourse } from '../outline/outline.server.ts'
+import { surveyRows } from '../survey/survey-row.server.ts'
+import { copyCourse } from './copy-course.server.ts'
+
+const sites = testSites()
+const manager = { role: 'manager' } as const
+const staff = <Done>(work: (ctx: Ctx) => Promise<Done>) => sites.doing(work, manager)
+const copy = (id: string, title = 'รอบสอง') => staff((ctx) => copyCourse(ctx, id, { title, exams: 'copy' }))
+const bytesOf = (id: string) =>
+  staff(async (ctx) => new Response((await readFile(ctx, id)).object.stream).text())
+const filesOf = (ownerId: string) =>
+  staff(async (ctx) => (await listItems(ctx, { space: 'record', ownerId, parentId: null })).items)
+
+beforeAll(() => {
+  sites.alpha.areas = [...new Set([...sites.alpha.areas, 'lesson', 'files'])]
+})
+
+/** A published course with a film, captions, a rule, a survey, an unused file and a learner. */
+async function full() {
+  const { id, slug } = await staff((ctx) =>
+    buildCourse(ctx, {
+      isDraft: true,
+      access: 'paid',
+      sale: { price: 90_000, listPrice: 150_000, saleUntil: '2030-01-01', capacity: 20 } as never,
+      sections: [],
+    }),
+  )
+  const put = (name: string, text: string) =>
+    staff((ctx) =>
+      saveFile(ctx, {
+        ...{ space: 'record', ownerId: id, parentId: null, name },
+        bytes: new TextEncoder().encode(text),
+      }),
+    )
+  const [film, captions] = [await put('film.mp4', 'a film'), await put('th.vtt', 'WEBVTT')]
+  await put('unused.txt', 'nobody')
+  await staff(async (ctx) => {
+    const survey = await surveyRows.insert(ctx, {
+      ...{ courseId: id, title: 'หลังเรียน', intro: '', questions: [], isAnonymous: true, atEnd: true },
+      createdAt: ctx.now,
+    })
+    const { addSections } = await import('../course/create-course.server.ts')
+    const shared = { type: 'video/mp4', size: 6 }
+    await addSections(ctx, id, [
+      { title: 'บทแรก', opensAfterDays: 3, inOrder: true, units: [article('อ่าน')] },
+      {
+        title: 'บทสอง',
+        units: [
+          {
+            ...{ kind: 'video', title: 'ดู', donePercent: 70 },
+            content: {
+              file: { ...shared, id: film.id, name: 'film.mp4', durationMs: 9000 },
+              captions: { th: { ...shared, id: captions.id, name: 'th.vtt' } },
+              chapters: [{ atMs: 0, title: 'เริ่ม' }],
+            },
+          },
+          { kind: 'survey', title: 'ถาม', isRequired: false, content: { target: survey.id } },
+        ],
+      },
+    ])
+    await publishCourse(ctx, id)
+  })
+  return { id, slug, film }
+}
+
+describe('a copy of a course', () => {
+  test('teaches the same with files, surveys and rules of its own, and has nobody in it', async () => {
+    const { id, slug, film } = await full()
+    const made = await copy(id)
+    const [course, was, outline] = await staff((ctx) =>
+      Promise.all([courseRows.get(ctx, made), courseRows.get(ctx, id), draftOutline(ctx, made)]),
+    )
+    expect(course).toMatchObject({
+      ...{ title: 'รอบสอง', slug: `${slug}-copy`, status: 'draft', revisionId: null, capacity: 20 },
+      ...{ price: 150_000, listPrice: null, saleUntil: null, access: 'paid', topic: was.topic },
+    })
+    const [first, second] = outline.sections
+    expect(first).toMatchObject({ title: 'บทแรก', opensAfterDays: 3, inOrder: true })
+    expect(second?.units.map(({ kind, title }) => [kind, title])).toEqual([
+      ['video', 'ดู'],
+      ['survey', 'ถาม'],
+    ])
+    const [video, asks] = second?.units ?? []
+    expect(video).toMatchObject({ donePercent: 70, content: { chapters: [{ atMs: 0, title: 'เริ่ม' }] } })
+    const copied = video?.content.file?.id ?? ''
+    expect(copied).not.toBe(film.id)
+    expect((await filesOf(made)).map(({ name }) => name).sort()).toEqual(['film.mp4', 'th.vtt'])
+    const survey = await staff((ctx) => surveyRows.get(ctx, asks?.content.target ?? ''))
+    expect(survey).toMatchObject({ courseId: made, title: 'หลังเรียน', isAnonymous: true, atEnd: true })
+    expect(await staff((ctx) => enrolmentRows.count(ctx, { courseId: made }))).toBe(0)
+    // What becomes of the first one takes nothing away from the copy.
+    const { eraseTree } = await import('#areas/files/public.server.ts')
+    await staff((ctx) => eraseTree(ctx, id))
+    expect(await bytesOf(copied)).toBe('a film')
+  })
+
+  test('can be taken back whole until somebody changes it', async () => {
+    const { id } = await full()
+    const made = await copy(id)
+    await staff((ctx) => removeDraft(ctx, made))
+    expect(await staff((ctx) => courseRows.find(ctx, { id: made }))).toBeUndefined()
+    expect(await staff((ctx) => surveyRows.count(ctx, { courseId: made }))).toBe(0)
+    expect((await filesOf(id)).length).toBe(3)
+    await expect(staff((ctx) => removeDraft(ctx, id))).rejects.toMatchObject({ code: 'lesson.changed_since' })
+    const other = await copy(id)
+    await staff((ctx) => addSection(ctx, other, 'เพิ่ม'))
+    await expect(staff((ctx) => removeDraft(ctx, other))).rejects.toMatchObject({ status: 409 })
+  })
+
+  test('has a name of its own, and leaves out files that are gone', async () => {
+    const { id, film } = await full()
+    await expect(copy(id, 'ปุ๋ยหมัก')).rejects.toMatchObject({
+      status: 422,
+      errors: [{ path: 'title', code: 'lesson.same_title' }],
+    })
+    const { trashItems } = await import('#areas/files/public.server.ts')
+    await staff((ctx) => trashItems(ctx, [film.id]))
+    const outline = await staff(async (ctx) =>
+      draftOutline(ctx, await copyCourse(ctx, id, { title: 'ใหม่', exams: 'copy' })),
+    )
+    const content = outline.sections[1]?.units[0]?.content
+    expect([content?.file, content?.captions?.th?.name]).toEqual([undefined, 'th.vtt'])
+  })
+
+  test('is for who makes courses on this site', async () => {
+    const { id, slug } = await staff((ctx) => buildCourse(ctx))
+    const user = await buildPerson(sites, { email: 'copier@alpha.test', role: 'user' })
+    const learner = { viewer: { role: 'user' as const, user, sessionId: null, guestKey: null } }
+    await sites.doing((ctx) => enrol(ctx, slug), learner)
+    for (const [by, status] of [
+      [{}, 401],
+      [learner, 403],
+      [{ ...manager, tenant: sites.beta }, 404],
+    ] as const) {
+      await expect(
+        sites.doing((ctx) => copyCourse(ctx, id, { title: 'ของฉัน', exams: 'copy' }), by),
+      ).rejects.toMatchObject({ status })
+      await expect(sites.doing((ctx) => removeDraft(ctx, id), by)).rejects.toMatchObject({ status })
+    }
+  })
+})

@@ -1,0 +1,71 @@
+import type { Ctx } from '#kernel/http/ctx.ts'
+import type { UnitKind } from '../outline/outline.types.ts'
+import { type CourseName, learnsCourse } from './course-learner.server.ts'
+
+/** A thing of another area that units lead to; they may be of several courses. */
+export interface Led {
+  kind: UnitKind
+  target: string
+}
+
+const leads = `jsonb_path_exists(r.outline, '$.sections[*].units[*] ? (@.kind == $kind && @.content.target == $id)',
+  jsonb_build_object('kind', $2::text, 'id', $3::text))`
+
+/** What somebody learns now in which a unit leads to this. One statement. */
+export const enrolmentsLeadingTo = (
+  ctx: Ctx,
+  { kind, target }: Led,
+  userId: string,
+): Promise<(CourseName & { id: string; courseId: string })[]> =>
+  ctx.db.query(
+    'lesson.enrolmentsLeadingTo',
+    `SELECT e.id, c.id AS "courseId", c.slug, c.title FROM lesson_enrolment e
+     JOIN lesson_revision r ON r.tenant_id = e.tenant_id AND r.id = e.revision_id
+     JOIN lesson_course c ON c.tenant_id = e.tenant_id AND c.id = e.course_id
+     WHERE e.tenant_id = $1 AND e.user_id = $4 AND e.status <> 'left' AND ${leads} ORDER BY e.id`,
+    [ctx.tenant.id, kind, target, userId],
+  )
+
+/** The course by which the viewer reaches a thing: its own, where they learn that, or another with a unit that leads there. Null for others. */
+export async function courseLeadingTo(
+  ctx: Ctx,
+  { courseId, ...led }: Led & { courseId: string },
+): Promise<string | null> {
+  const userId = ctx.viewer.user?.id
+  if (!userId) return null
+  if (await learnsCourse(ctx, courseId)) return courseId
+  for (const one of await enrolmentsLeadingTo(ctx, led, userId))
+    if (await learnsCourse(ctx, one.courseId)) return one.courseId
+  return null
+}
+
+/** Users who learn this course, or another in whose draft a unit leads to this; those who joined first first. One statement. */
+export const learnersLedTo = async (
+  ctx: Ctx,
+  { courseId, kind, target }: Led & { courseId: string },
+  most: number,
+): Promise<string[]> =>
+  (
+    await ctx.db.query<{ userId: string }>(
+      'lesson.learnersLedTo',
+      `SELECT user_id AS "userId" FROM lesson_enrolment WHERE tenant_id = $1 AND status <> 'left' AND (course_id = $4
+         OR course_id IN (SELECT course_id FROM lesson_unit WHERE tenant_id = $1 AND kind = $2 AND content ->> 'target' = $3))
+       GROUP BY user_id ORDER BY min(id::text) LIMIT $5`,
+      [ctx.tenant.id, kind, target, courseId, most],
+    )
+  ).map(({ userId }) => userId)
+
+/** What units of a course lead to, as it is being written or in any of its revisions. One statement. */
+export const targetsOfCourse = async (ctx: Ctx, courseId: string, kind: UnitKind): Promise<string[]> =>
+  (
+    await ctx.db.query<{ target: string }>(
+      'lesson.targetsOfCourse',
+      `SELECT content ->> 'target' AS target FROM lesson_unit
+       WHERE tenant_id = $1 AND course_id = $2 AND kind = $3 AND content ? 'target'
+       UNION SELECT t.unit #>> '{content,target}' FROM lesson_revision r CROSS JOIN LATERAL
+         jsonb_path_query(r.outline, '$.sections[*].units[*] ? (@.kind == $kind && exists(@.content.target))',
+           jsonb_build_object('kind', $3::text)) t (unit)
+       WHERE r.tenant_id = $1 AND r.course_id = $2 ORDER BY target`,
+      [ctx.tenant.id, courseId, kind],
+    )
+  ).map(({ target }) => target)
