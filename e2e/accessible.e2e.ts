@@ -41,6 +41,7 @@ const notOpened: Record<string, string> = {
   '/cluster/learning-paths/:path': 'needs a path, see lesson-sale.e2e.ts',
   '/cluster/lessons/:course': 'needs a course, see lesson.e2e.ts',
   '/cluster/lessons/:course/admission': 'needs a course, see lesson-sale.e2e.ts',
+  '/cluster/lessons/:course/export': 'needs a course, see lesson-file.e2e.ts',
   '/cluster/lessons/:course/learners': 'needs a course, see lesson.e2e.ts',
   '/cluster/lessons/:course/learners/import': 'needs a course, see lesson-sale.e2e.ts',
   '/cluster/lessons/:course/settings': 'needs a course, see lesson.e2e.ts',

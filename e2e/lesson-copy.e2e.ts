@@ -10,7 +10,7 @@ test('a manager copies a course from the list, looks at the draft, and takes it 
   const name = `ห้องทดลองรอบ ${Math.random().toString(36).slice(2, 8)}`
   await manager.goto('/cluster/lessons')
   await alive(manager)
-  await manager.getByRole('button', { name: `คัดลอก ${course}` }).click()
+  await manager.getByRole('button', { name: `คัดลอก ${course}`, exact: true }).click()
   const dialog = manager.getByRole('dialog', { name: 'คัดลอกคอร์ส' })
   await expect(dialog.getByText('สิ่งที่ไม่คัดลอก')).toBeVisible()
   await expect(dialog.getByLabel('คัดลอกข้อสอบ')).toBeChecked()
@@ -25,6 +25,6 @@ test('a manager copies a course from the list, looks at the draft, and takes it 
   await expectAccessible(manager)
   await manager.getByRole('button', { name: 'เลิกทำสำเนานี้' }).click()
   await manager.waitForURL('**/cluster/lessons')
-  await expect(manager.getByRole('link', { name: course })).toBeVisible()
-  await expect(manager.getByRole('link', { name })).toHaveCount(0)
+  await expect(manager.getByRole('link', { name: course, exact: true })).toBeVisible()
+  await expect(manager.getByRole('link', { name, exact: true })).toHaveCount(0)
 })

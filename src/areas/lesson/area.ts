@@ -9,6 +9,8 @@ import { cohortLayer, ownLessonLayer } from './calendar/lesson-layers.ts'
 import { courseSitemap } from './catalogue/course-sitemap.server.ts'
 import { lessonChecks } from './checks.server.ts'
 import { courseScope } from './course/course-scope.server.ts'
+import { courseImportErrors } from './course-import/errors.ts'
+import { courseImport } from './course-import/import.server.ts'
 import { discussionsCard } from './discussion/discussion-card.server.ts'
 import { discussionFeedback } from './discussion/discussion-target.server.ts'
 import { courseEntitlement } from './enrolment/course-entitlement.server.ts'
@@ -22,6 +24,7 @@ import { lessonJobs } from './jobs.ts'
 import { lessonErrors } from './messages/errors.ts'
 import { saleErrors } from './messages/sale-errors.ts'
 import { ownCourseCard, requestsCard } from './mine/lesson-cards.server.ts'
+import { courseExportApi } from './package/export.api.ts'
 import { lessonPaths } from './paths.ts'
 import { collectLearning, eraseLearning } from './personal-data.server.ts'
 import { lessonApi } from './progress/progress.api.ts'
@@ -53,11 +56,13 @@ export const lesson = defineArea({
       surveysApi,
       lessonFeedApi,
       trailerApi,
+      courseExportApi,
     ],
     '/lesson/learners': importApi(learnerImport),
+    '/lesson/course-files': importApi(courseImport),
   },
-  imports: [learnerImport],
-  liveTopics: learnerImport.liveTopics,
+  imports: [learnerImport, courseImport],
+  liveTopics: { ...learnerImport.liveTopics, ...courseImport.liveTopics },
   siteNav: [{ key: 'courses', label: { th: 'คอร์สเรียน', en: 'Courses' }, to: lessonPaths.index() }],
   nav: [
     {
@@ -82,6 +87,12 @@ export const lesson = defineArea({
       find: 'คอร์ส บทเรียน สอน course lesson',
       may: having(lessonAbilities['course.manage']),
     },
+    {
+      label: { th: 'นำเข้าคอร์ส', en: 'Import a course' },
+      to: lessonPaths.courseImport(),
+      find: 'นำเข้า คอร์ส import course common cartridge imscc',
+      may: having(lessonAbilities['course.manage']),
+    },
   ],
   entitlementKinds: [courseEntitlement],
   fileSpace: courseFiles,
@@ -94,11 +105,12 @@ export const lesson = defineArea({
     [/^\/lesson\/play\//, 52 * 2 ** 20],
     [/^\/cluster\/lessons\//, 12 * 2 ** 20],
     [/^\/api\/lesson\/learners\/imports$/, learnerImport.definition.maxBytes],
+    [/^\/api\/lesson\/course-files\/imports$/, courseImport.definition.maxBytes],
   ],
   personalData: { collect: collectLearning, erase: eraseLearning },
   checks: lessonChecks,
   jobs: lessonJobs,
-  errors: [lessonErrors, saleErrors, learnerImportErrors],
+  errors: [lessonErrors, saleErrors, learnerImportErrors, courseImportErrors],
   sellables: [courseSellable],
   unitSources: [surveyUnits],
   scopes: [courseScope],

@@ -30,6 +30,8 @@ export const lessonPaths = {
   paths: '/cluster/learning-paths',
   pathSettings: (id: string) => path`/cluster/learning-paths/${id}`,
   course: (id: string, query: { copied?: 1 } = {}) => withQuery(path`/cluster/lessons/${id}`, query),
+  courseImport: (query: { import?: string } = {}) => withQuery('/cluster/lessons/import', query),
+  courseExport: (id: string) => path`/cluster/lessons/${id}/export`,
   courseSettings: (id: string) => path`/cluster/lessons/${id}/settings`,
   unit: (course: string, unit: string, query: { cohort?: string } = {}) =>
     withQuery(path`/cluster/lessons/${course}/units/${unit}`, query),
@@ -42,6 +44,10 @@ export const lessonPaths = {
     feed: (user: string, secret: string) => path`/api/lesson/feed/${user}/${secret}.ics`,
     learnersFile: (id: string, format: 'csv' | 'xlsx') => path`/api/lesson/courses/${id}/learners.${format}`,
     surveyFile: (id: string, format: 'csv' | 'xlsx') => path`/api/lesson/surveys/${id}/answers.${format}`,
+    courseFile: (id: string, format: 'sala' | 'cartridge', query: { films?: 'referred' } = {}) =>
+      withQuery(path`/api/lesson/courses/${id}/export/${format}`, query),
+    courseImports: (query: { name: string }) => withQuery('/api/lesson/course-files/imports', query),
+    courseImportReport: (id: string) => path`/api/lesson/course-files/imports/${id}/report.csv`,
     learnerImports: (query: { course: string; name: string; dryRun: 1 }) =>
       withQuery('/api/lesson/learners/imports', query),
     learnerImportReport: (id: string) => path`/api/lesson/learners/imports/${id}/report.csv`,

@@ -31,7 +31,14 @@ export {
   moveLearners,
   publishCourse,
 } from './outline/outline.server.ts'
-export type { UnitSource, UnitTarget } from './outline/unit-source.types.ts'
+export type {
+  PackedThing,
+  QuizIn,
+  QuizOut,
+  UnitSource,
+  UnitTarget,
+  UnpackedThing,
+} from './outline/unit-source.types.ts'
 export { addPath } from './path/path.server.ts'
 export { completeUnits } from './progress/complete-units.server.ts'
 export { markDone, recordWatched } from './progress/progress.server.ts'

@@ -20,6 +20,8 @@ export const lessonRoutes = {
     route('cluster/discussions/:question', 'areas/lesson/discussion/question.page.tsx'),
     route('cluster/learning-paths', 'areas/lesson/path/paths.page.tsx'),
     route('cluster/learning-paths/:path', 'areas/lesson/path/path-settings.page.tsx'),
+    route('cluster/lessons/import', 'areas/lesson/course-import/import.page.tsx'),
+    route('cluster/lessons/:course/export', 'areas/lesson/package/export.page.tsx'),
     route('cluster/lessons/:course', 'areas/lesson/course/course.page.tsx'),
     route('cluster/lessons/:course/settings', 'areas/lesson/course/course-settings.page.tsx'),
     route('cluster/lessons/:course/learners', 'areas/lesson/enrolment/learners.page.tsx'),

@@ -1,12 +1,16 @@
 import {
   coursesByIds,
- 
+  type PackedThing,
   targetsOfCourse,
   type UnitSource,
 } from '#areas/lesson/public.server.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { isId, newId } from '#kernel/id.ts'
 import { attemptRows } from '../attempt/attempt-row.server.ts'
+import { packExam } from '../course-file/pack-exam.server.ts'
+import { quizText } from '../course-file/quiz-text.ts'
+import { readQuiz } from '../course-file/read-quiz.ts'
+import { forgetBanks, prepareExam, readExam, unpackExam } from '../course-file/unpack-exam.server.ts'
 import { examPaths } from '../paths.ts'
 import { type Exam, examRows } from './exam-row.server.ts'
 
@@ -74,4 +78,18 @@ export const examUnits: UnitSource = {
     await examRows.removeWhere(ctx, { courseId })
     return true
   },
+  async pack(ctx, courseId, targets) {
+    const all = await examsOf(ctx, courseId)
+    const led = targets.flatMap((id) => all.filter((one) => one.id === id))
+    const packed: PackedThing[] = []
+    for (const exam of [...led, ...all.filter((one) => one.courseId === courseId && !led.includes(one))])
+      packed.push(await packExam(ctx, exam))
+    return packed
+  },
+  toQuiz: quizText,
+  fromQuiz: readQuiz,
+  read: (value) => readExam(value),
+  prepare: prepareExam,
+  unpack: unpackExam,
+  forget: forgetBanks,
 }

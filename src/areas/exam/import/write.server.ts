@@ -71,7 +71,10 @@ export const planQuestions = async (
     preview: { kind: staged.body.kind, name: staged.name || nameOfBody(staged.body) },
   }))
 
-async function decided(ctx: Ctx, waiting: readonly Waiting[], run: ImportRun): Promise<Decided[]> {
+/** What of a run writing has to know. */
+type Into = Pick<ImportRun, 'data' | 'format' | 'actorId'>
+
+async function decided(ctx: Ctx, waiting: readonly Waiting[], run: Into): Promise<Decided[]> {
   const { bankId } = run.data as unknown as BankImportData
   const rows = await atHome(ctx, waiting)
   const hashes = rows.map(({ staged }) => hashOfBody(staged.body))
@@ -102,7 +105,7 @@ async function decided(ctx: Ctx, waiting: readonly Waiting[], run: ImportRun): P
 export async function writeQuestions(
   ctx: Ctx,
   rows: readonly WaitingRow<StagedQuestion>[],
-  run: ImportRun,
+  run: Into,
   lacking: ReadonlySet<string>,
 ): Promise<Outcome<ImportedQuestion>[]> {
   const { bankId, ready } = run.data as unknown as BankImportData

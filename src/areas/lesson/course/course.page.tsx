@@ -10,7 +10,7 @@ import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { formatDate } from '#kernel/time/index.ts'
 import { Card } from '#kernel/ui/card.tsx'
 import { Icon } from '#kernel/ui/icon.tsx'
-import { iconAlertTriangle, iconCheck } from '#kernel/ui/icons.ts'
+import { iconAlertTriangle, iconCheck, iconDownload } from '#kernel/ui/icons.ts'
 import { RelatedBeside } from '#kernel/ui/related/related.tsx'
 import { TitleRow } from '#kernel/ui/title-row.tsx'
 import { lessonAbilities } from '../abilities.ts'
@@ -25,6 +25,7 @@ import { authoringMessages } from '../messages/authoring.ts'
 import { copyMessages } from '../messages/copy.ts'
 import { courseMessages } from '../messages/course.ts'
 import { discussionMessages } from '../messages/discussion.ts'
+import { courseExportMessages } from '../messages/export.ts'
 import { surveyMessages } from '../messages/survey.ts'
 import { idInput, newSectionInput, newUnitInput, sectionInput } from '../outline/outline.input.ts'
 import type { OutlineFault } from '../outline/outline.rules.ts'
@@ -135,6 +136,7 @@ export default function CoursePage() {
   const told = useMessages(announcementMessages)
   const surveyed = useMessages(surveyMessages)
   const copy = useMessages(copyMessages)
+  const exported = useMessages(courseExportMessages)
   const view = useLoaderData<typeof loader>()
   const { id, slug, title, status, outline, minutes, faults, revision, learners } = view
   const units = outline.sections.flatMap((section) => section.units)
@@ -185,7 +187,13 @@ export default function CoursePage() {
         <Side view={view}>
           {view.mayCopy && (
             <Card title={copy.more}>
-              <CopyCourse course={{ id, title, hasExams: units.some(({ kind }) => kind === 'exam') }} />
+              <div className={styles.more}>
+                <CopyCourse course={{ id, title, hasExams: units.some(({ kind }) => kind === 'exam') }} />
+                <Link className="btn quiet sm" to={lessonPaths.courseExport(id)}>
+                  <Icon path={iconDownload} className="ic" />
+                  {exported.open}
+                </Link>
+              </div>
             </Card>
           )}
         </Side>

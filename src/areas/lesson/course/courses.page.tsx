@@ -9,6 +9,7 @@ import { iconPlus, iconSchool } from '#kernel/ui/icons.ts'
 import { ListPage } from '#kernel/ui/list/list-page.tsx'
 import { lessonAbilities } from '../abilities.ts'
 import { CopyCourse } from '../copy/copy-dialog.tsx'
+import { courseImportMessages } from '../course-import/import-messages.ts'
 import { authoringMessages } from '../messages/authoring.ts'
 import { copyMessages } from '../messages/copy.ts'
 import { courseMessages } from '../messages/course.ts'
@@ -36,6 +37,7 @@ export default function CoursesPage() {
   const words = useMessages(courseMessages)
   const paths = useMessages(pathMessages)
   const copy = useMessages(copyMessages)
+  const imported = useMessages(courseImportMessages)
   const { page, managesAll } = useLoaderData<typeof loader>()
   const create = (
     <Link className="btn primary" to={lessonPaths.courseSettings('new')}>
@@ -56,6 +58,11 @@ export default function CoursesPage() {
           {managesAll && (
             <Link className="btn" to={lessonPaths.paths}>
               {paths.title}
+            </Link>
+          )}
+          {managesAll && (
+            <Link className="btn" to={lessonPaths.courseImport()}>
+              {imported.title}
             </Link>
           )}
           {managesAll && create}

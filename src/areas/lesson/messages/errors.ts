@@ -4,6 +4,7 @@ import type { ErrorMessages } from '#kernel/i18n/error-messages.ts'
 export const lessonErrors: ErrorMessages = {
   th: {
     'lesson.no_trailer': 'คอร์สนี้ไม่มีวิดีโอตัวอย่าง',
+    'lesson.export_format': 'ส่งออกเป็นรูปแบบนี้ไม่ได้',
     'lesson.same_title': 'ตั้งชื่อให้ต่างจากคอร์สเดิม',
     'lesson.changed_since': 'มีการแก้ไขหรือใช้คอร์สนี้แล้ว จึงเลิกทำไม่ได้',
     'lesson.no_course': 'ไม่พบคอร์สนี้ อาจถูกปิดหรือย้ายไปแล้ว',
@@ -66,6 +67,7 @@ export const lessonErrors: ErrorMessages = {
   },
   en: {
     'lesson.no_trailer': 'This course has no trailer.',
+    'lesson.export_format': 'Courses do not go out in this format.',
     'lesson.same_title': 'Give it a title of its own.',
     'lesson.changed_since': 'This course was changed or used since, so it cannot be undone.',
     'lesson.no_course': 'This course was not found. It may have been closed or moved.',

@@ -1,4 +1,5 @@
 import type { Ctx } from '#kernel/http/ctx.ts'
+import type { ImportNotice } from '#kernel/import/import.types.ts'
 import type { LocalizedText } from '#kernel/tenancy/tenant.ts'
 import type { UnitKind } from './outline.types.ts'
 
@@ -8,6 +9,39 @@ export interface UnitTarget {
   name: LocalizedText
   /** Where a learner does it. */
   to: string
+}
+
+/** A thing as the file of a course takes it along; `isPartial`: something of it stays behind. */
+export interface PackedThing {
+  target: string
+  name: string
+  value: unknown
+  isPartial?: boolean
+}
+
+/** What came of a thing of a file: its id, what else was made for it, and what of it could not be taken. */
+export interface UnpackedThing {
+  target: string
+  /** By a name of its area, which is asked again for the next thing of the same file. */
+  made: Record<string, string>
+  notices: ImportNotice[]
+}
+
+/** A thing as an assessment of a Common Cartridge: its text, its pictures by id in base64, and how many of what it has no words for. */
+export interface QuizOut {
+  xml: string
+  pictures: ReadonlyMap<string, string>
+  told: Record<string, number>
+  /** Questions that went along. */
+  count: number
+}
+
+/** An assessment of a Common Cartridge as a thing of the file of a course; null where no question of it can be taken. */
+export interface QuizIn {
+  value: unknown
+  name: string
+  refused: number
+  notices: ImportNotice[]
 }
 
 /** A kind of unit whose content belongs to another area, such as an exam. That area marks the unit as done (`completeUnits`). */
@@ -24,6 +58,25 @@ export interface UnitSource {
   ): Promise<ReadonlyMap<string, string>>
   /** Takes those of a course away with it; false, and nothing is done, where somebody changed or used one. */
   remove(ctx: Ctx, courseId: string): Promise<boolean>
+  /** Things of a course for a file: those its units lead to in their order, then its others. */
+  pack(ctx: Ctx, courseId: string, targets: readonly string[]): Promise<PackedThing[]>
+  /** A thing of a file as an assessment of QTI 1.2, for kinds that cartridges know. */
+  toQuiz?(ident: string, value: unknown): QuizOut | null
+  /** The same the other way; null for what is no assessment. `find`: the bytes of a picture by its address. */
+  fromQuiz?(text: string, given: { title: string; find: (src: string) => Uint8Array | null }): QuizIn | null
+  /** What a thing of a file would be; null for what is none. Writes nothing. */
+  read(value: unknown): { notices: ImportNotice[] } | null
+  /** Stores what no transaction may wait for, such as pictures. It may commit. */
+  prepare?(ctx: Ctx, value: unknown): Promise<unknown>
+  /** Makes a thing of a file in a course. `made`: what was made for earlier things of this file. */
+  unpack(
+    ctx: Ctx,
+    courseId: string,
+    value: unknown,
+    given: { made: Readonly<Record<string, string>>; prepared: unknown },
+  ): Promise<UnpackedThing>
+  /** Takes away what was `made` beside the things of a course that is gone, where nobody uses it. */
+  forget?(ctx: Ctx, made: Readonly<Record<string, string>>): Promise<void>
 }
 
 declare module '#kernel/area/area.ts' {

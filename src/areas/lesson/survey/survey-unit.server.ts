@@ -6,6 +6,7 @@ import { surveyMessages } from '../messages/survey.ts'
 import type { UnitSource, UnitTarget } from '../outline/unit-source.types.ts'
 import { lessonPaths } from '../paths.ts'
 import { surveyAtEnd } from './answer-survey.server.ts'
+import { surveyShape } from './survey.input.ts'
 import { type Survey, surveyRows } from './survey-row.server.ts'
 
 const targetOf = ({ id, title }: Survey): UnitTarget => ({
@@ -45,6 +46,23 @@ export const surveyUnits: UnitSource = {
     if (all.some(({ version }) => version > 1)) return false
     await surveyRows.removeWhere(ctx, { courseId })
     return true
+  },
+  async pack(ctx, courseId, targets) {
+    const all = await surveyRows.list(ctx, { where: { courseId }, order: ['createdAt', 'id'], limit: 200 })
+    const led = targets.flatMap((id) => all.filter((one) => one.id === id))
+    return [...led, ...all.filter((one) => !led.includes(one))].map(
+      ({ id, title, intro, questions, isAnonymous, atEnd }) => ({
+        target: id,
+        name: title,
+        value: { title, intro, questions, isAnonymous, atEnd },
+      }),
+    )
+  },
+  read: (value) => (surveyShape.safeParse(value).success ? { notices: [] } : null),
+  async unpack(ctx, courseId, value) {
+    const survey = surveyShape.parse(value)
+    const { id } = await surveyRows.insert(ctx, { ...survey, id: newId(), courseId, createdAt: ctx.now })
+    return { target: id, made: {}, notices: [] }
   },
 }
 

@@ -1,0 +1,68 @@
+import { z } from 'zod'
+import { closePolicies, gradings, reviewTimes } from '../exam/exam.types.ts'
+import { difficulties } from '../question/question.types.ts'
+
+const moment = z.iso.datetime().nullable()
+const part = { title: z.string().max(120), points: z.number().int().min(0).max(1_000_000) }
+const bank = z.number().int().min(0).max(19)
+
+/** An exam as the file of a course has it: with the banks it draws from, whose questions are as `sala-json` writes them. */
+export const examShape = z.object({
+  slug: z.string().regex(/^[a-z0-9][a-z0-9-]{0,78}[a-z0-9]$/),
+  title: z.string().trim().min(1).max(160),
+  intro: z.string().max(4000),
+  rules: z.object({
+    minutes: z.number().int().min(1).max(1440).nullable(),
+    opensAt: moment,
+    closesAt: moment,
+    closePolicy: z.enum(closePolicies),
+    graceSeconds: z.number().int().min(0).max(600),
+    attempts: z.number().int().min(1).max(100).nullable(),
+    cooldownMinutes: z.number().int().min(0).max(100_000),
+    grading: z.enum(gradings),
+    passPercent: z.number().int().min(0).max(100),
+    shuffles: z.boolean(),
+    oneWay: z.boolean(),
+    camera: z.boolean().optional(),
+    usesSeb: z.boolean().optional(),
+    review: z.object({
+      when: z.enum(reviewTimes),
+      answers: z.boolean(),
+      correct: z.boolean(),
+      feedback: z.boolean(),
+    }),
+    hidesNames: z.boolean().optional(),
+  }),
+  parts: z
+    .array(
+      z.discriminatedUnion('pick', [
+        z.object({
+          ...part,
+          pick: z.literal('random'),
+          bank,
+          count: z.number().int().min(0).max(300),
+          category: z.array(z.string().max(120)).max(10).optional(),
+          tag: z.string().max(40).optional(),
+          difficulty: z.enum(difficulties).optional(),
+        }),
+        z.object({
+          ...part,
+          pick: z.literal('fixed'),
+          /** Bank and place of each question. */
+          questions: z.array(z.tuple([bank, z.number().int().min(0).max(20_000)])).max(300),
+        }),
+      ]),
+    )
+    .max(40),
+  banks: z
+    .array(
+      z.object({
+        name: z.string().trim().min(1).max(120),
+        about: z.string().max(1000),
+        questions: z.unknown(),
+      }),
+    )
+    .max(20),
+})
+
+export type ExamFile = z.output<typeof examShape>

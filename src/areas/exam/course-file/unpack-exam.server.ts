@@ -1,0 +1,182 @@
+import { createHash } from 'node:crypto'
+import type { UnpackedThing } from '#areas/lesson/public.server.ts'
+import { authorize } from '#kernel/auth/abilities.ts'
+import type { Ctx } from '#kernel/http/ctx.ts'
+import type { ImportNotice } from '#kernel/import/import.types.ts'
+import { examAbilities } from '../abilities.ts'
+import { bankRows, categoryAt } from '../bank/bank.server.ts'
+import type { ExamPart } from '../exam/exam.types.ts'
+import { examRows } from '../exam/exam-row.server.ts'
+import { readSalaJson } from '../import/formats/sala-json.ts'
+import { FileFault, type StagedQuestion } from '../import/import.types.ts'
+import { storePictures, writeQuestions } from '../import/write.server.ts'
+import { hashOfBody } from '../question/body-hash.ts'
+import { questionRows, versionRows } from '../question/question-row.server.ts'
+import { type ExamFile, examShape } from './course-file.input.ts'
+
+interface ReadExam {
+  exam: ExamFile
+  banks: { key: string; name: string; about: string; questions: (StagedQuestion | null)[] }[]
+  notices: ImportNotice[]
+}
+
+/** An exam of the file of a course, with the questions of its banks; null for what is none. */
+export function readExam(value: unknown): ReadExam | null {
+  const { data: exam } = examShape.safeParse(value)
+  if (!exam) return null
+  const notices: ImportNotice[] = []
+  const banks = exam.banks.map(({ name, about, questions }) => {
+    const text = JSON.stringify(questions ?? null)
+    const items = itemsOf(text)
+    for (const one of items) notices.push(...one.notices)
+    return {
+      ...{ name, about, key: createHash('sha256').update(`${name}\n${text}`).digest('hex').slice(0, 32) },
+      questions: items.map(
+        ({ question, notices: told }) => question && { ...question, isPartial: told.length > 0 },
+      ),
+    }
+  })
+  return { exam, banks, notices }
+}
+
+function itemsOf(text: string) {
+  try {
+    return readSalaJson(text).items
+  } catch (error) {
+    if (error instanceof FileFault) return []
+    throw error
+  }
+}
+
+const waiting = (questions: readonly (StagedQuestion | null)[]) =>
+  questions.flatMap((staged, ordinal) =>
+    staged ? [{ ordinal, line: ordinal + 1, label: staged.name, staged }] : [],
+  )
+
+/** Stores the pictures of an exam's questions; answers those that could not be had. Commits. */
+export async function prepareExam(ctx: Ctx, value: unknown): Promise<string[]> {
+  authorize(ctx, examAbilities['exam.manage'])
+  const lacking: string[] = []
+  for (const { questions } of readExam(value)?.banks ?? [])
+    lacking.push(...(await storePictures(ctx, waiting(questions))))
+  return lacking
+}
+
+/**
+ * Makes an exam of the file of a course, a draft, with banks of its own; a bank that an earlier exam of the same file brought is taken
+ * again. Throws 401, 403.
+ */
+export async function unpackExam(
+  ctx: Ctx,
+  courseId: string,
+  value: unknown,
+  { made, prepared }: { made: Readonly<Record<string, string>>; prepared: unknown },
+): Promise<UnpackedThing> {
+  authorize(ctx, examAbilities['exam.manage'])
+  const read = readExam(value)
+  if (!read) throw new Error('an exam that was read before')
+  const { exam, banks, notices } = read
+  const known: Record<string, string> = { ...made }
+  const ids: string[] = []
+  for (const { key, name, about, questions } of banks) {
+    const bankId = known[key] ?? (await makeBank(ctx, { name, about }))
+    if (!known[key])
+      await writeQuestions(
+        ctx,
+        waiting(questions),
+        { data: { bankId, ready: true }, format: 'sala-json', actorId: ctx.viewer.user?.id ?? null },
+        new Set(prepared as string[]),
+      )
+    known[key] = bankId
+    ids.push(bankId)
+  }
+  const { usesSeb, ...rules } = exam.rules
+  const { id } = await examRows.insert(ctx, {
+    ...{ courseId, title: exam.title, intro: exam.intro, slug: await freeSlug(ctx, courseId, exam.slug) },
+    rules: { ...rules, ...(usesSeb && { seb: { keys: [] } }) } as never,
+    parts: await Promise.all(exam.parts.map((part) => partIn(ctx, part, banks, ids))),
+    ...{ status: 'draft', passwordHash: null, createdAt: ctx.now, updatedAt: ctx.now },
+  })
+  return { target: id, made: known, notices }
+}
+
+async function makeBank(ctx: Ctx, { name, about }: { name: string; about: string }): Promise<string> {
+  const all = await bankRows.list(ctx, { limit: 1000 })
+  const taken = new Set(all.map((one) => one.name))
+  let free = name
+  for (let number = 2; taken.has(free); number++) free = `${name.slice(0, 110)} (${number})`
+  const bank = { name: free, about, createdAt: ctx.now, updatedAt: ctx.now }
+  return (await bankRows.insert(ctx, bank)).id
+}
+
+async function freeSlug(ctx: Ctx, courseId: string, slug: string): Promise<string> {
+  const taken = new Set(
+    (await examRows.list(ctx, { where: { courseId }, limit: 500 })).map((one) => one.slug),
+  )
+  let free = slug
+  for (let number = 2; taken.has(free); number++) free = `${slug.slice(0, 70)}-${number}`
+  return free
+}
+
+/** Which of the questions of its bank each became: those that cannot be taken became none, the same one twice is one. */
+function placesOf(questions: readonly (StagedQuestion | null)[]): (number | undefined)[] {
+  const seen = new Map<string, number>()
+  return questions.map((question) => {
+    if (!question) return undefined
+    const hash = hashOfBody(question.body)
+    const place = seen.get(hash) ?? seen.size
+    seen.set(hash, place)
+    return place
+  })
+}
+
+async function partIn(
+  ctx: Ctx,
+  part: ExamFile['parts'][number],
+  banks: ReadExam['banks'],
+  ids: readonly string[],
+): Promise<ExamPart> {
+  const { title, points } = part
+  if (part.pick === 'fixed') {
+    const made = await Promise.all(ids.map((bankId) => questionsOf(ctx, bankId)))
+    return {
+      ...{ title, points, pick: 'fixed' },
+      questions: part.questions.flatMap(([bank, at]) => {
+        const place = placesOf(banks[bank]?.questions ?? [])[at]
+        return place === undefined ? [] : (made[bank]?.[place] ?? [])
+      }),
+    }
+  }
+  const { count, category, tag, difficulty } = part
+  const bank = ids[part.bank] ?? ''
+  const categoryId = category && bank ? await categoryAt(ctx, bank, category) : null
+  return {
+    ...{ title, points, pick: 'random', count, bank },
+    ...(categoryId && { category: categoryId }),
+    ...(tag && { tag }),
+    ...(difficulty && { difficulty }),
+  }
+}
+
+const questionsOf = async (ctx: Ctx, bankId: string): Promise<string[]> =>
+  (await questionRows.list(ctx, { where: { bankId }, order: ['id'], limit: 5000 })).map(({ id }) => id)
+
+/** Takes away banks that came with the file of a course that is gone, where nobody changed their questions and no exam draws from them. */
+export async function forgetBanks(ctx: Ctx, made: Readonly<Record<string, string>>): Promise<void> {
+  for (const bankId of Object.values(made)) {
+    const [used] = await ctx.db.query(
+      'exam.bankUsed',
+      `SELECT 1 FROM exam_exam WHERE tenant_id = $1 AND strpos(parts::text, $2) > 0
+       UNION ALL SELECT 1 FROM exam_question WHERE tenant_id = $1 AND bank_id = $2::uuid AND (version > 1 OR created_at > $3)
+       UNION ALL SELECT 1 FROM exam_exam e JOIN exam_question q ON q.tenant_id = e.tenant_id AND q.bank_id = $2::uuid
+         AND strpos(e.parts::text, q.id::text) > 0 WHERE e.tenant_id = $1
+       LIMIT 1`,
+      [ctx.tenant.id, bankId, (await bankRows.find(ctx, { id: bankId }))?.createdAt ?? ctx.now],
+    )
+    if (used) continue
+    const ids = await questionsOf(ctx, bankId)
+    if (ids.length) await versionRows.removeWhere(ctx, { questionId: ids })
+    await questionRows.removeWhere(ctx, { bankId })
+    await bankRows.removeWhere(ctx, { id: bankId })
+  }
+}

@@ -1,0 +1,84 @@
+import { posix } from 'node:path'
+import { allOf, childOf, elementsOf, readXml, textOf, type XmlElement, XmlFault } from '#kernel/xml/xml.ts'
+
+/** A resource of a cartridge as its list names it. */
+export interface ListedResource {
+  type: string
+  /** Its first file, from the top of the archive. */
+  href: string
+}
+
+/** Something in the order of a cartridge: a heading with what is below it, or what is opened. */
+export interface ListedItem {
+  title: string
+  resource: ListedResource | null
+  items: ListedItem[]
+}
+
+export interface CartridgeList {
+  title: string
+  description: string
+  language: 'th' | 'en'
+  /** Null where it tells no order. */
+  items: ListedItem[] | null
+  resources: ListedResource[]
+}
+
+const mostItems = 3000
+const words = (element: XmlElement | undefined) => textOf(element).replace(/\s+/g, ' ').trim()
+
+/** Reads `imsmanifest.xml` of a Common Cartridge 1.0 to 1.3. `why`: it is none, or one that must not be read. */
+export function readList(text: string): CartridgeList | { why: 'none' | 'locked' } {
+  let top: XmlElement
+  try {
+    top = readXml(text)
+  } catch (error) {
+    if (error instanceof XmlFault) return { why: 'none' }
+    throw error
+  }
+  if (top.name !== 'manifest' || !/common cartridge/i.test(words(allOf(top, 'schema')[0])))
+    return { why: 'none' }
+  if (allOf(top, 'authorization').length || allOf(top, 'authorizations').length) return { why: 'locked' }
+  const listed = childOf(top, 'resources')
+  const byId = new Map(
+    elementsOf(listed, 'resource').map((one) => [
+      one.attributes.identifier ?? '',
+      resourceOf(one, (listed?.attributes.base ?? '') + (one.attributes.base ?? '')),
+    ]),
+  )
+  const general = allOf(childOf(top, 'metadata'), 'general')[0]
+  const organization = allOf(childOf(top, 'organizations'), 'organization')[0]
+  let room = mostItems
+  const itemsOf = (element: XmlElement | undefined): ListedItem[] =>
+    elementsOf(element, 'item').flatMap((one) => {
+      if (room-- <= 0) return []
+      const resource = byId.get(one.attributes.identifierref ?? '') ?? null
+      return [{ title: words(childOf(one, 'title')).slice(0, 160), resource, items: itemsOf(one) }]
+    })
+  // One item without a name holds all others (CC 1.3, 4.3).
+  const all = itemsOf(organization)
+  const [root] = all
+  const items = all.length === 1 && root && !root.resource ? root.items : all
+  return {
+    title: words(allOf(childOf(general, 'title'), 'string')[0]).slice(0, 160),
+    description: words(allOf(childOf(general, 'description'), 'string')[0]).slice(0, 240),
+    language: words(childOf(general, 'language')).toLowerCase().startsWith('en') ? 'en' : 'th',
+    items: items.length ? items : null,
+    resources: [...byId.values()],
+  }
+}
+
+function resourceOf(resource: XmlElement, base: string): ListedResource {
+  const first = resource.attributes.href || elementsOf(resource, 'file')[0]?.attributes.href || ''
+  return { type: (resource.attributes.type ?? '').toLowerCase(), href: pathOf(base + first) }
+}
+
+/** A path of the archive, as its list tells it. */
+export function pathOf(href: string): string {
+  const plain = href.split(/[?#]/)[0] ?? ''
+  try {
+    return posix.normalize(decodeURIComponent(plain))
+  } catch {
+    return posix.normalize(plain)
+  }
+}

@@ -1,0 +1,296 @@
+import sharp from 'sharp'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { buildPerson } from '#areas/account/factory.ts'
+import type { Ctx, Viewer } from '#kernel/http/ctx.ts'
+import { perform } from '#kernel/jobs/worker.ts'
+import { docOf, plainText } from '#kernel/rich-text/doc.rules.ts'
+import { readXml } from '#kernel/xml/xml.ts'
+import { testSites } from '#src/tests/test-sites.ts'
+import { courseImport } from '../course-import/import.server.ts'
+import { readStoredZip, sampleZip } from '../course-import/sample-zip.ts'
+import { unitsOf } from '../outline/outline.rules.ts'
+import { draftOutline } from '../outline/outline.server.ts'
+import { allUnitSources } from '../outline/unit-source.server.ts'
+import { exportView } from '../package/export-view.server.ts'
+import { readList } from './cartridge-manifest.ts'
+import { exportCartridge } from './export-cartridge.server.ts'
+
+const sites = testSites()
+let viewer: Viewer
+beforeAll(async () => {
+  sites.alpha.areas = [...new Set([...sites.alpha.areas, 'lesson', 'files', 'exam'])]
+  const user = await buildPerson(sites, { email: 'cartridge@alpha.test', role: 'manager' })
+  viewer = { role: 'manager', user, sessionId: null, guestKey: null }
+})
+const as = <Done>(work: (ctx: Ctx) => Promise<Done>) => sites.doing(work, { viewer })
+const text = (words: string) => new TextEncoder().encode(words)
+async function* bytes(content: Uint8Array) {
+  yield content
+}
+
+async function imported(files: Record<string, string | Uint8Array>) {
+  const zip = sampleZip(
+    new Map(Object.entries(files).map(([name, one]) => [name, typeof one === 'string' ? text(one) : one])),
+  )
+  const { id } = await as((ctx) =>
+    courseImport.start(ctx, { name: 'c.imscc', stream: bytes(zip), dryRun: true, data: {} }),
+  )
+  const work = () => perform(sites.services, 'import.work', sites.alpha.id, { id })
+  await work()
+  const run = await as((ctx) => courseImport.get(ctx, id))
+  if (run.status === 'failed') return { run, rows: [], units: [], course: '' }
+  await as((ctx) => courseImport.apply(ctx, id))
+  await work()
+  const rows = await as((ctx) => courseImport.rows(ctx, id))
+  const course = rows[0]?.recordId ?? ''
+  return {
+    ...{ run: await as((ctx) => courseImport.get(ctx, id)), rows, course },
+    units: unitsOf(await as((ctx) => draftOutline(ctx, course))),
+  }
+}
+
+const option = (id: string, words: string) => ({ id, text: words })
+const questions = [
+  {
+    kind: 'single',
+    stem: docOf('หนึ่ง'),
+    shuffles: true,
+    options: [
+      { ...option('a', 'ใช่'), share: 1 },
+      { ...option('b', 'ไม่'), share: 0 },
+    ],
+  },
+  {
+    kind: 'multiple',
+    stem: docOf('หลาย'),
+    shuffles: false,
+    scoring: 'all',
+    options: [
+      { ...option('a', 'ก'), isRight: true },
+      { ...option('b', 'ข'), isRight: false },
+      { ...option('c', 'ค'), isRight: true },
+    ],
+  },
+  { kind: 'true_false', stem: docOf('จริงไหม'), isTrue: false, feedback: 'เพราะ <ไม่> & ไม่' },
+  {
+    kind: 'short',
+    stem: docOf('เติม'),
+    patterns: [
+      { text: 'ออกซิเจน', share: 1 },
+      { text: 'O2*', share: 1 },
+    ],
+  },
+  { kind: 'numeric', stem: docOf('เท่าไร'), value: 7, tolerance: { kind: 'absolute', by: 1 } },
+  { kind: 'essay', stem: docOf('เล่า') },
+  {
+    kind: 'matching',
+    stem: docOf('จับคู่'),
+    left: [option('l', 'ก')],
+    right: [option('r', 'ข')],
+    pairs: { l: 'r' },
+  },
+]
+const review = { when: 'submitted', answers: true, correct: true, feedback: true }
+const exam = {
+  ...{ slug: 'final', title: 'ปลายภาค', intro: 'ตั้งใจ' },
+  rules: {
+    ...{ minutes: 45, opensAt: null, closesAt: null, closePolicy: 'full', graceSeconds: 30, attempts: 2 },
+    ...{ cooldownMinutes: 0, grading: 'highest', passPercent: 60, shuffles: true, oneWay: false, review },
+  },
+  parts: [{ pick: 'random', title: '', points: 0, bank: 0, count: 3 }],
+  banks: [
+    {
+      ...{ name: 'คลังการ์ทริดจ์', about: '' },
+      questions: {
+        format: 'sala-questions-1',
+        questions: questions.map((body) => ({ name: '', points: 2, body })),
+      },
+    },
+  ],
+}
+const pictureId = '0198c0de-0000-7000-8000-0000000000aa'
+const film = new Uint8Array([0, 0, 0, 24, ...text('ftypmp42\0\0\0\0mp42isom0123456789')])
+
+/** A course of every kind of unit that a cartridge has a word for, and a survey. */
+async function course(): Promise<string> {
+  const file = (path: string, size: number) => ({ path, name: path.replace('files/', 'ชื่อ-'), size })
+  const article = {
+    type: 'doc',
+    content: [...docOf('เนื้อหา & มากกว่า').content, { type: 'image', attrs: { id: pictureId, alt: 'ภาพ' } }],
+  }
+  const level = [
+    { points: 2, title: 'ครบ' },
+    { points: 0, title: 'ขาด' },
+  ]
+  const list = {
+    format: 'sala-course-1',
+    course: { slug: 'carried', title: 'คอร์ส <หนึ่ง>', about: null },
+    pictures: { [pictureId]: 'pictures/1.webp' },
+    things: [
+      { kind: 'exam', ref: 'exam-1', name: 'ปลายภาค', value: exam },
+      {
+        kind: 'survey',
+        ref: 'survey-1',
+        name: 'ถาม',
+        value: { title: 'ถาม', intro: '', questions: [], isAnonymous: false, atEnd: false },
+      },
+    ],
+    sections: [
+      {
+        title: 'บท 1',
+        units: [
+          { kind: 'article', title: 'อ่าน', content: { text: article } },
+          { kind: 'link', title: 'เว็บ', content: { url: 'https://example.com/?a=1&b=2' } },
+          {
+            kind: 'video',
+            title: 'ดู',
+            file: file('files/1.mp4', film.length),
+            captions: { th: file('files/2.vtt', 46) },
+          },
+        ],
+      },
+      {
+        title: 'บท 2',
+        units: [
+          { kind: 'file', title: 'ใบงาน', file: file('files/3.txt', 5) },
+          {
+            kind: 'assignment',
+            title: 'ทำ',
+            content: {
+              text: docOf('ทำมา'),
+              rubric: { criteria: [{ title: 'ครบ', levels: level }], passPoints: 1, dueDays: null },
+            },
+          },
+          { kind: 'exam', title: 'สอบ', thing: 'exam-1' },
+          { kind: 'survey', title: 'ถาม', thing: 'survey-1' },
+        ],
+      },
+    ],
+  }
+  const picture = await sharp({ create: { width: 20, height: 20, channels: 3, background: '#363' } })
+    .webp()
+    .toBuffer()
+  const made = await imported({
+    'course.json': JSON.stringify(list),
+    ...{
+      'files/1.mp4': film,
+      'files/2.vtt': 'WEBVTT\n\n00:01.000 --> 00:02.000\nสวัสดี\n',
+      'files/3.txt': 'hello',
+    },
+    'pictures/1.webp': new Uint8Array(picture),
+  })
+  expect(made.run.counts).toMatchObject({ refused: 0, approximated: 0 })
+  return made.course
+}
+
+const packedExam = (id: string) =>
+  as(async (ctx) => {
+    const source = allUnitSources().find(({ kind }) => kind === 'exam')
+    const [one] = (await source?.pack(ctx, id, [])) ?? []
+    return one?.value as typeof exam | undefined
+  })
+
+describe('a Common Cartridge', () => {
+  test('of a course has its pages, files, links and quizzes, and tells what it has no words for', async () => {
+    const id = await course()
+    const { body } = await as((ctx) => exportCartridge(ctx, id, 'included'))
+    const files = readStoredZip(new Uint8Array(await new Response(body).arrayBuffer()))
+    const words = (name: string) => new TextDecoder().decode(files.get(name))
+    const list = readList(words('imsmanifest.xml'))
+    if ('why' in list) throw new Error(list.why)
+    expect(list.title).toBe('คอร์ส <หนึ่ง>')
+    expect(list.items?.map(({ title, items }) => [title, items.map((one) => one.title)])).toEqual([
+      ['บท 1', ['อ่าน', 'เว็บ', 'ดู']],
+      ['บท 2', ['ใบงาน', 'ทำ', 'สอบ']],
+    ])
+    // Whatever is listed is there, and well formed where it is XML.
+    for (const { href } of list.resources) expect([...files.keys()]).toContain(href)
+    for (const name of files.keys()) if (name.endsWith('.xml')) readXml(words(name))
+    expect(words('web_resources/s1u3.html')).toContain('<track kind="captions" srclang="th"')
+    expect(words('s2u3/assessment.xml')).toMatch(/cc\.multiple_response\.v0p1[\s\S]*<and><varequal/)
+    const { told } = await as((ctx) => exportView(ctx, id))
+    expect(Object.fromEntries(told.map(({ code, count }) => [code, count]))).toEqual({
+      ...{ film: 1, assignment: 1, survey: 1, numeric: 1, left_out: 1, random: 1 },
+    })
+
+    const again = await imported(Object.fromEntries(files))
+    expect(again.run).toMatchObject({ format: 'cartridge', counts: { refused: 0, created: 8 } })
+    expect(again.units.map(({ kind, title }) => [kind, title])).toEqual([
+      ['article', 'อ่าน'],
+      ['link', 'เว็บ'],
+      ['video', 'ดู'],
+      ['file', 'ใบงาน'],
+      ['article', 'ทำ'],
+      ['exam', 'สอบ'],
+    ])
+    expect(again.units[1]?.content.url).toBe('https://example.com/?a=1&b=2')
+    expect(again.units[2]?.content.file).toMatchObject({ type: 'video/mp4' })
+    expect(JSON.stringify(again.units[0]?.content.text)).toContain('"image"')
+    const quiz = await packedExam(again.course)
+    expect(quiz).toMatchObject({ title: 'ปลายภาค', rules: { minutes: 45, attempts: 2 } })
+    const bodies = (quiz?.banks[0]?.questions.questions ?? []) as { body: { kind: string }; points: number }[]
+    expect(bodies.map(({ body: { kind }, points }) => [kind, points])).toEqual(
+      ['single', 'multiple', 'true_false', 'short', 'short', 'essay'].map((kind) => [kind, 2]),
+    )
+    expect(bodies[2]?.body).toMatchObject({ isTrue: false, feedback: 'เพราะ <ไม่> & ไม่' })
+    expect(bodies[3]?.body).toMatchObject({ patterns: [{ text: 'ออกซิเจน' }, { text: '*O2*' }] })
+  })
+
+  const manifest = (items: string, resources: string) =>
+    `<?xml version="1.0"?><manifest xmlns="http://www.imsglobal.org/xsd/imsccv1p1/imscp_v1p1"><metadata><schema>IMS Common Cartridge</schema><schemaversion>1.1.0</schemaversion></metadata>
+<organizations><organization identifier="o" structure="rooted-hierarchy"><item identifier="r">${items}</item></organization></organizations><resources>${resources}</resources></manifest>`
+  const item = (title: string, ref: string) =>
+    `<item identifier="i${ref}" identifierref="${ref}"><title>${title}</title></item>`
+  const resource = (id: string, type: string, href: string) =>
+    `<resource identifier="${id}" type="${type}" href="${href}"><file href="${href}"/></resource>`
+
+  test('of elsewhere is told part by part, and brings nothing that runs', async () => {
+    const { rows, units } = await imported({
+      'imsmanifest.xml': manifest(
+        `${item('ลอย', 'p')}<item identifier="h"><title>บท</title><item identifier="h2"><title>ย่อย</title>${item('หน้า', 'p')}</item>${item('ลิงก์', 'l')}${item('เก่า', 'l2')}${item('ร้าย', 'l3')}${item('กระทู้', 't')}${item('เครื่องมือ', 'x')}${item('หาย', 'm')}</item>`,
+        [
+          resource('p', 'webcontent', 'pages/a%20b.html'),
+          ...[resource('l', 'imswl_xmlv1p1', 'l.xml'), resource('l2', 'imswl_xmlv1p1', 'l2.xml')],
+          ...[resource('l3', 'imswl_xmlv1p1', 'l3.xml'), resource('t', 'imsdt_xmlv1p1', 't.xml')],
+          ...[resource('x', 'imsbasiclti_xmlv1p0', 'x.xml'), resource('m', 'webcontent', 'gone.html')],
+        ].join(''),
+      ),
+      'pages/a b.html':
+        '<h1>หัว</h1><script>alert(1)</script><p onclick="x()">คำ <a href="javascript:x">ร้าย</a></p><img src="no.png">',
+      'l.xml': '<webLink><title>ล</title><url href="https://example.com"/></webLink>',
+      'l2.xml': '<webLink><title>ล</title><url href="http://example.com"/></webLink>',
+      'l3.xml': '<webLink><title>ล</title><url href="javascript:alert(1)"/></webLink>',
+      't.xml': '<topic><title>ท</title><text texttype="text/html">&lt;p&gt;คุยกัน&lt;/p&gt;</text></topic>',
+    })
+    expect(
+      rows.map(({ label, result, notices }) => [
+        label,
+        result,
+        ...notices.map(({ code }) => code.split('.').at(-1)),
+      ]),
+    ).toEqual([
+      ['Common Cartridge', 'created'],
+      ['ลอย', 'created', 'picture'],
+      ['หน้า', 'created', 'picture', 'flat'],
+      ['ลิงก์', 'created'],
+      ['เก่า', 'created', 'address'],
+      ['กระทู้', 'created', 'topic'],
+      ['ร้าย', 'refused', 'malformed'],
+      ['เครื่องมือ', 'refused', 'kind'],
+      ['หาย', 'refused', 'no_file'],
+    ])
+    const page = units[0]?.content.text
+    expect(page && plainText(page)).toBe('หัว\nคำ ร้าย')
+    expect(JSON.stringify(units)).not.toMatch(/alert|onclick|javascript/)
+  })
+
+  test.each([
+    ['declares entities', `<!DOCTYPE x [<!ENTITY a "b">]>${manifest('', '')}`, 'format_unknown'],
+    ['is none', '<manifest><metadata><schema>ADL SCORM</schema></metadata></manifest>', 'format_unknown'],
+    ['is protected', manifest('', '').replace('</metadata>', '</metadata><authorizations/>'), 'locked'],
+    ['is broken', '<manifest', 'format_unknown'],
+  ])('whose list %s is refused', async (_, list, code) => {
+    const { run } = await imported({ 'imsmanifest.xml': list })
+    expect(run).toMatchObject({ status: 'failed', failure: { code: `course.import.${code}` } })
+  })
+})

@@ -1,0 +1,51 @@
+import type { Ctx } from '#kernel/http/ctx.ts'
+import { allUnitSources } from '../outline/unit-source.server.ts'
+import { bytesOf, type CourseFileOut } from '../package/export-course.server.ts'
+import { type Films, picturesIn } from '../package/package.rules.ts'
+import type { SourceCourse } from '../package/source.types.ts'
+import { sourceOfCourse } from '../package/source-of-course.server.ts'
+import { type FileOfZip, zipStream } from '../package/zip-stream.ts'
+import { type Cartridge, cartridgeOf, hrefOfFile, manifestText } from './cartridge.rules.ts'
+
+/** The parts of a cartridge of a course; exams by whoever holds them. */
+export const cartridgeOfSource = (source: SourceCourse): Cartridge =>
+  cartridgeOf(
+    source,
+    (ident, { kind, value }) =>
+      allUnitSources()
+        .find((one) => one.kind === kind)
+        ?.toQuiz?.(ident, value) ?? null,
+  )
+
+/** A course as a Common Cartridge 1.3, made while it is read. Ends the transaction. Throws 401, 403, 404. */
+export async function exportCartridge(ctx: Ctx, id: string, films: Films): Promise<CourseFileOut> {
+  const outgoing = await sourceOfCourse(ctx, id, films)
+  const { source } = outgoing
+  const cartridge = cartridgeOfSource(source)
+  const named = new Set(cartridge.resources.flatMap(({ files }) => files.map(({ href }) => href)))
+  const shown = new Set(
+    source.sections.flatMap(({ units }) => units.flatMap(({ content }) => picturesIn(content.text?.content))),
+  )
+  // Of the course's files those that a page names; its trailer and cover have no place in a cartridge.
+  const files = outgoing.files.filter(({ path }) => path !== null && named.has(hrefOfFile(path)))
+  const images = outgoing.images.filter(({ id: image }) => shown.has(image))
+  const pictures = images.map(({ id: image }) => hrefOfFile(source.pictures[image] ?? ''))
+  const bytes = await bytesOf(ctx, { ...outgoing, files, images })
+  const list = manifestText(source.course, cartridge, pictures)
+  return {
+    name: `${source.course.slug}.imscc`,
+    body: zipStream(entries(cartridge, { list, pictures, bytes }), outgoing.date),
+  }
+}
+
+async function* entries(
+  cartridge: Cartridge,
+  { list, pictures, bytes }: { list: string; pictures: readonly string[]; bytes: AsyncIterable<FileOfZip> },
+): AsyncGenerator<FileOfZip> {
+  yield { name: 'imsmanifest.xml', input: list }
+  for (const { files } of cartridge.resources)
+    for (const { href, text } of files) if (text !== undefined) yield { name: href, input: text }
+  for (const [href, base64] of cartridge.quizPictures)
+    if (!pictures.includes(href)) yield { name: href, input: Buffer.from(base64, 'base64') }
+  for await (const { name, ...rest } of bytes) yield { name: hrefOfFile(name), ...rest }
+}

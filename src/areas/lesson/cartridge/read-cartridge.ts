@@ -1,0 +1,308 @@
+import { createHash } from 'node:crypto'
+import { posix } from 'node:path'
+import { Problem } from '#kernel/errors.ts'
+import type { ImportNotice } from '#kernel/import/import.types.ts'
+import { docOf } from '#kernel/rich-text/doc.rules.ts'
+import type { Doc } from '#kernel/rich-text/doc.types.ts'
+import { docOfHtml } from '#kernel/rich-text/html/doc-of-html.ts'
+import { allOf, readXml, textOf, type XmlElement, XmlFault } from '#kernel/xml/xml.ts'
+import { notice, type ReadCourse } from '../course-import/import.types.ts'
+import type { CourseZip } from '../course-import/zip-of-run.server.ts'
+import type { UnitKind } from '../outline/outline.types.ts'
+import { allUnitSources } from '../outline/unit-source.server.ts'
+import type { SourceSection, SourceThing, SourceUnit } from '../package/source.types.ts'
+import { type ListedItem, type ListedResource, pathOf, readList } from './cartridge-manifest.ts'
+
+const mostTextBytes = 4 * 2 ** 20
+const mostPictureBytes = 48 * 2 ** 20
+/** As `docOfHtml` reads. */
+const longestPage = 50_000
+const mostSections = 100
+const mostUnits = 500
+
+/** Reads a Common Cartridge: pages, files, web links, quizzes and topics, in the order it gives them. Throws 422 for what is none. */
+export async function readCartridge(zip: CourseZip): Promise<ReadCourse> {
+  const bytes = await zip.read('imsmanifest.xml', 16 * 2 ** 20)
+  const list = bytes && readList(new TextDecoder().decode(bytes))
+  if (!list || 'why' in list)
+    throw new Problem(422, `course.import.${list?.why === 'locked' ? 'locked' : 'format_unknown'}`)
+  const reader = new CartridgeReader(zip)
+  const sections: SourceSection[] = []
+  for (const { title, items, isFlat } of sectionsOf(list.items ?? inListOrder(list.resources), list.title)) {
+    if (sections.length >= mostSections) reader.refuse(title, 'section', 'many')
+    else sections.push(await reader.section(title, items, isFlat))
+  }
+  const { things, pictures, told, refused } = reader
+  return {
+    source: {
+      course: {
+        ...{ slug: slugOf(list.title), title: list.title || 'Common Cartridge', subtitle: list.description },
+        ...{ about: docOf(), outcomes: [], needs: [], topic: '', level: 'any', language: list.language },
+        ...{ access: 'free', price: 0, listPrice: null, capacity: null, questions: [] },
+        ...{ joinFrom: null, joinUntil: null, accessDays: null },
+      },
+      ...{ cover: null, trailer: null, sections, things, pictures },
+    },
+    ...{ told, refused, notices: list.items ? [] : [notice('no_organization')] },
+  }
+}
+
+interface Gathered {
+  title: string
+  items: ListedItem[]
+  /** Headings below it are lost. */
+  isFlat: boolean
+}
+
+/** Headings with what is below them, however deep; what stands beside them at the top is gathered under the name of the course. */
+function sectionsOf(items: readonly ListedItem[], course: string): Gathered[] {
+  const found: Gathered[] = []
+  let loose: Gathered | null = null
+  for (const item of items) {
+    if (item.items.length) {
+      loose = null
+      const leaves = leavesOf(item)
+      found.push({
+        title: item.title || course || '1',
+        items: leaves,
+        isFlat: item.items.some((one) => one.items.length > 0),
+      })
+    } else {
+      loose ??= { title: course || '1', items: [], isFlat: false }
+      if (!found.includes(loose)) found.push(loose)
+      loose.items.push(item)
+    }
+  }
+  return found
+}
+
+const leavesOf = (item: ListedItem): ListedItem[] => [
+  ...(item.resource ? [{ ...item, items: [] }] : []),
+  ...item.items.flatMap((one) => (one.items.length ? leavesOf(one) : [one])),
+]
+
+const inListOrder = (resources: readonly ListedResource[]): ListedItem[] =>
+  resources
+    .filter(({ type, href }) => type !== 'webcontent' || /\.x?html?$/i.test(href))
+    .map((resource) => ({
+      title: posix.basename(resource.href).replace(/\.[^.]+$/, ''),
+      resource,
+      items: [],
+    }))
+
+class CartridgeReader {
+  readonly things: SourceThing[] = []
+  readonly pictures: Record<string, string> = {}
+  readonly told: ReadCourse['told'] = new Map()
+  readonly refused: ReadCourse['refused'] = []
+  readonly #zip: CourseZip
+  #units = 0
+  #pictureRoom = mostPictureBytes
+
+  constructor(zip: CourseZip) {
+    this.#zip = zip
+  }
+
+  refuse(label: string, kind: string, code: string, params?: Record<string, string | number>): void {
+    this.refused.push({ label: label.slice(0, 160), kind, notices: [notice(code, params)] })
+  }
+
+  async section(title: string, items: readonly ListedItem[], isFlat: boolean): Promise<SourceSection> {
+    const units: SourceUnit[] = []
+    for (const item of items) {
+      const label = item.title || posix.basename(item.resource?.href ?? '') || '?'
+      if (!item.resource) continue
+      if (this.#units >= mostUnits) {
+        this.refuse(label, 'unit', 'many')
+        continue
+      }
+      const unit = await this.#unitOf(label, item.resource)
+      if (!unit) continue
+      this.#units++
+      units.push(unit)
+      if (isFlat && units.length === 1) this.#tell(unit, [notice('flat')])
+    }
+    return { title: title.slice(0, 160), opensOn: null, opensAfterDays: null, inOrder: false, units }
+  }
+
+  #tell(unit: SourceUnit | SourceThing, notices: ImportNotice[]): void {
+    if (notices.length) this.told.set(unit, [...(this.told.get(unit) ?? []), ...notices])
+  }
+
+  async #unitOf(title: string, { type, href }: ListedResource): Promise<SourceUnit | null> {
+    if (/^imsqti.*assessment/.test(type)) return this.#quiz(title, href)
+    if (/^imswl_/.test(type)) return this.#link(title, href)
+    if (/^imsdt_/.test(type)) return this.#topic(title, href)
+    if (/^assignment_/.test(type)) return this.#assignment(title, href)
+    if (
+      type !== 'webcontent' &&
+      !type.endsWith('/associatedcontent/learning-application-resource') &&
+      !type.startsWith('associatedcontent')
+    ) {
+      this.refuse(title, 'unit', 'kind', { kind: type || '?' })
+      return null
+    }
+    if (!this.#zip.names.has(href)) {
+      this.refuse(title, 'unit', 'no_file', { name: posix.basename(href) || '?' })
+      return null
+    }
+    if (/\.x?html?$/i.test(href)) return this.#page(title, href)
+    return unitOf(/\.(?:mp4|webm)$/i.test(href) ? 'video' : 'file', title, this.#file(href))
+  }
+
+  #file(path: string): Pick<SourceUnit, 'file'> {
+    return { file: { path, name: posix.basename(path).slice(-120), size: this.#zip.sizeOf(path) } }
+  }
+
+  async #page(title: string, href: string): Promise<SourceUnit | null> {
+    const html = await this.#text(title, href)
+    if (html === null) return null
+    const { doc, notices } = this.#docOf(html, href)
+    // A page that plays a film of the cartridge is a film with a text beside it.
+    const film = /<video\b[^>]*?\bsrc\s*=\s*["']([^"']+)["']/i.exec(html)?.[1]
+    const path = film && this.#resolve(film, href)
+    const unit = path
+      ? unitOf('video', title, { ...this.#file(path), content: { ...(doc && { text: doc }) } })
+      : unitOf('article', title, { content: { text: doc ?? docOf() } })
+    this.#tell(unit, notices)
+    return unit
+  }
+
+  async #link(title: string, href: string): Promise<SourceUnit | null> {
+    const top = await this.#xml(title, href)
+    if (!top) return null
+    const address = allOf(top, 'url')[0]?.attributes.href?.trim() ?? ''
+    const isSafe = URL.canParse(address) && new URL(address).protocol === 'https:' && address.length <= 500
+    if (isSafe) return unitOf('link', title, { content: { url: address } })
+    if (!/^http:\/\//i.test(address)) {
+      this.refuse(title, 'link', 'malformed')
+      return null
+    }
+    const unit = unitOf('article', title, { content: { text: docOf(address) } })
+    this.#tell(unit, [notice('address')])
+    return unit
+  }
+
+  async #topic(title: string, href: string): Promise<SourceUnit | null> {
+    const top = await this.#xml(title, href)
+    if (!top) return null
+    const { doc, notices } = this.#docOf(textOf(allOf(top, 'text')[0]), href)
+    const unit = unitOf('article', title, { content: { text: doc ?? docOf(title) } })
+    this.#tell(unit, [notice('topic'), ...notices])
+    return unit
+  }
+
+  async #assignment(title: string, href: string): Promise<SourceUnit | null> {
+    const top = await this.#xml(title, href)
+    if (!top) return null
+    const { doc, notices } = this.#docOf(textOf(allOf(top, 'text')[0]), href)
+    const unit = unitOf('assignment', title, { content: { text: doc ?? docOf(title) } })
+    this.#tell(unit, [notice('no_rubric'), ...notices])
+    return unit
+  }
+
+  async #quiz(title: string, href: string): Promise<SourceUnit | null> {
+    const text = await this.#text(title, href)
+    if (text === null) return null
+    const pictures = await this.#picturesOf(text, href)
+    const quiz = allUnitSources()
+      .find(({ kind }) => kind === 'exam')
+      ?.fromQuiz?.(text, { title, find: (src) => pictures.get(src) ?? null })
+    if (!quiz?.value) {
+      this.refuse(title, 'exam', 'no_questions')
+      return null
+    }
+    const thing: SourceThing = {
+      ...{ kind: 'exam', ref: `exam-${this.things.length + 1}`, name: quiz.name, value: quiz.value },
+    }
+    this.things.push(thing)
+    const lost = quiz.refused + quiz.notices.length
+    if (lost) this.#tell(thing, [notice('partly', { count: lost })])
+    return unitOf('exam', title, { thing: thing.ref })
+  }
+
+  /** Pictures a quiz names, by the addresses it names them by; those beyond the room of a file stay out. */
+  async #picturesOf(text: string, href: string): Promise<Map<string, Uint8Array>> {
+    const found = new Map<string, Uint8Array>()
+    const plain = text.replaceAll('&quot;', '"').replaceAll('&amp;', '&')
+    for (const [, src = ''] of plain.matchAll(/\bsrc\s*=\s*"([^"]{1,400})"/g)) {
+      const path = found.has(src) ? null : this.#resolve(src, href)
+      if (!path || this.#zip.sizeOf(path) > this.#pictureRoom) continue
+      const bytes = await this.#zip.read(path, 6 * 2 ** 20)
+      if (!bytes) continue
+      this.#pictureRoom -= bytes.length
+      found.set(src, bytes)
+    }
+    return found
+  }
+
+  #docOf(html: string, href: string): { doc: Doc | null; notices: ImportNotice[] } {
+    let isLacking = false
+    const doc = docOfHtml(html, (src) => {
+      const path = this.#resolve(src, href)
+      if (!path) {
+        isLacking = true
+        return undefined
+      }
+      const id = idOfPath(path)
+      this.pictures[id] = path
+      return id
+    })
+    return {
+      doc,
+      notices: [
+        ...(isLacking ? [notice('picture')] : []),
+        ...(html.length > longestPage ? [notice('long')] : []),
+      ],
+    }
+  }
+
+  /** A file of the cartridge by its address from one of its documents; null for one of elsewhere. */
+  #resolve(src: string, document: string): string | null {
+    if (/^[a-z][a-z0-9+.-]*:|^\/\//i.test(src)) return null
+    const own = /^(?:\$|%24)IMS-CC-FILEBASE(?:\$|%24)\/?(.*)$/i.exec(src)?.[1]
+    const paths =
+      own === undefined
+        ? [posix.join(posix.dirname(document), pathOf(src)), pathOf(src)]
+        : [posix.join('web_resources', pathOf(own)), pathOf(own)]
+    return paths.find((path) => this.#zip.names.has(path)) ?? null
+  }
+
+  async #text(title: string, href: string): Promise<string | null> {
+    const bytes = await this.#zip.read(href, mostTextBytes)
+    if (!bytes) this.refuse(title, 'unit', 'no_file', { name: posix.basename(href) || '?' })
+    return bytes && new TextDecoder().decode(bytes)
+  }
+
+  async #xml(title: string, href: string): Promise<XmlElement | null> {
+    const text = await this.#text(title, href)
+    if (text === null) return null
+    try {
+      return readXml(text)
+    } catch (error) {
+      if (!(error instanceof XmlFault)) throw error
+      this.refuse(title, 'unit', 'malformed')
+      return null
+    }
+  }
+}
+
+const unitOf = (kind: UnitKind, title: string, more: Partial<SourceUnit>): SourceUnit => ({
+  ...{ kind, title: title.slice(0, 160), minutes: kind === 'exam' ? 30 : 5, isPreview: false },
+  ...{ isRequired: true, donePercent: 90, content: {}, ...more },
+})
+
+/** Pictures have ids; a cartridge has paths. */
+function idOfPath(path: string): string {
+  const hex = createHash('sha256').update(path).digest('hex')
+  return hex.slice(0, 32).replace(/^(.{8})(.{4}).(.{3}).(.{3})/, '$1-$2-8$3-8$4-')
+}
+
+function slugOf(title: string): string {
+  const plain = title
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-+|-+$/g, '')
+    .slice(0, 70)
+  return plain.length >= 2 ? plain : 'imported-course'
+}

@@ -1,0 +1,157 @@
+import { createHash } from 'node:crypto'
+import { copyItems, imagesThere, listItems, saveFile, storeImage } from '#areas/files/public.server.ts'
+import { Problem } from '#kernel/errors.ts'
+import type { Ctx } from '#kernel/http/ctx.ts'
+import type { ImportNotice } from '#kernel/import/import.types.ts'
+import { isVideo } from '../outline/course-file.server.ts'
+import {
+  type CourseFile,
+  captionLanguages,
+  type UnitContent,
+  type UnitKind,
+} from '../outline/outline.types.ts'
+import type { SourceFile, SourceFilm } from '../package/source.types.ts'
+import { faultOfCaptions } from '../player/captions.server.ts'
+import { scormContent } from '../scorm/scorm.server.ts'
+import { notice } from './import.types.ts'
+import type { CourseZip } from './zip-of-run.server.ts'
+
+/** Files of a unit as its course has them now, and what of them could not be taken. */
+export interface Brought {
+  content: Pick<UnitContent, 'file' | 'captions' | 'scorm'>
+  notices: ImportNotice[]
+}
+
+/** Puts the files of a unit or trailer into the tree of a course. Done again, it takes those that are there. Ends the transaction. */
+export async function bringFilm(
+  ctx: Ctx,
+  { zip, courseId, kind }: { zip: CourseZip; courseId: string; kind: UnitKind },
+  { file, captions }: SourceFilm,
+): Promise<Brought> {
+  const notices: ImportNotice[] = []
+  const content: Brought['content'] = {}
+  const taken = await checked(file && (await bringFile(ctx, zip, courseId, file)), {
+    lost: file,
+    notices,
+    fault: async (one) => {
+      if (kind === 'video') return isVideo(one.type) ? null : 'lesson.not_video'
+      if (kind !== 'scorm') return null
+      content.scorm = await scormContent(ctx, one.id)
+      return null
+    },
+  })
+  if (taken) content.file = { ...taken, ...(file?.durationMs && { durationMs: file.durationMs }) }
+  for (const language of captionLanguages) {
+    const said = captions?.[language]
+    const found = await checked(said && (await bringFile(ctx, zip, courseId, said)), {
+      lost: said,
+      notices,
+      fault: async (one) => (await faultOfCaptions(ctx, one))?.code ?? null,
+    })
+    if (found) content.captions = { ...content.captions, [language]: found }
+  }
+  await ctx.db.commit()
+  return { content, notices }
+}
+
+/** A file that serves its purpose; else it is told why it does not. */
+async function checked(
+  found: CourseFile | null | undefined,
+  {
+    lost,
+    notices,
+    fault,
+  }: {
+    lost: SourceFile | undefined
+    notices: ImportNotice[]
+    fault: (file: CourseFile) => Promise<string | null>
+  },
+): Promise<CourseFile | null> {
+  if (!lost) return null
+  if (!found) {
+    notices.push(notice(lost.path ? 'no_file' : 'left_behind', { name: lost.name }))
+    return null
+  }
+  try {
+    const code = await fault(found)
+    if (!code) return found
+    notices.push({ code })
+  } catch (error) {
+    if (!(error instanceof Problem)) throw error
+    notices.push({ code: error.errors[0]?.code ?? error.code })
+  }
+  return null
+}
+
+async function bringFile(
+  ctx: Ctx,
+  zip: CourseZip,
+  courseId: string,
+  file: SourceFile,
+): Promise<CourseFile | null> {
+  const place = { space: 'record', ownerId: courseId, parentId: null } as const
+  const { items } = await listItems(ctx, { ...place, limit: 500 })
+  const name = file.name.slice(-120)
+  // One and the same file may belong to several units, and what comes again after a crash is there already.
+  const there = items.find((one) => one.kind === 'file' && one.name === name && one.size === file.size)
+  if (there) return fileOf(there)
+  try {
+    if (!file.path) {
+      const [copy] = file.was ? await copyItems(ctx, [file.was], place) : []
+      return copy ? fileOf(copy) : null
+    }
+    const bytes = await zip.read(file.path)
+    return bytes && fileOf(await saveFile(ctx, { ...place, name, bytes }))
+  } catch (error) {
+    if (!(error instanceof Problem) || error.status === 413) throw error
+    return null
+  }
+}
+
+const fileOf = (item: {
+  id: string
+  name: string
+  size: number
+  contentType: string | null
+}): CourseFile => ({
+  id: item.id,
+  name: item.name,
+  size: item.size,
+  type: item.contentType ?? '',
+})
+
+/** Stores pictures of a file, each under an id that follows from its bytes; one the site has under its own id is that. Commits. */
+export async function bringPictures(
+  ctx: Ctx,
+  zip: CourseZip,
+  paths: Readonly<Record<string, string>>,
+): Promise<Map<string, string>> {
+  const became = new Map<string, string>()
+  const here = await imagesThere(ctx, Object.keys(paths))
+  await ctx.db.commit()
+  for (const [was, path] of Object.entries(paths)) {
+    if (here.has(was)) {
+      became.set(was, was)
+      continue
+    }
+    const bytes = await zip.read(path, 12 * 2 ** 20)
+    if (!bytes) continue
+    const id = idOfBytes(bytes)
+    try {
+      if (!(await imagesThere(ctx, [id])).has(id)) await storeImage(ctx, bytes, { name: 'picture', id })
+      became.set(was, id)
+    } catch (error) {
+      if (!(error instanceof Problem)) throw error
+    }
+    await ctx.db.commit()
+  }
+  return became
+}
+
+/** An id of version 8 (RFC 9562): custom, here the beginning of a SHA-256 over the bytes. */
+function idOfBytes(bytes: Uint8Array): string {
+  const hash = createHash('sha256').update('course').update(bytes).digest()
+  hash[6] = 0x80 | ((hash[6] ?? 0) & 0x0f)
+  hash[8] = 0x80 | ((hash[8] ?? 0) & 0x3f)
+  return hash.toString('hex', 0, 16).replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-')
+}

@@ -1,0 +1,320 @@
+import sharp from 'sharp'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { buildPerson } from '#areas/account/factory.ts'
+import { listItems, saveFile, storeImage } from '#areas/files/public.server.ts'
+import type { Ctx, Viewer } from '#kernel/http/ctx.ts'
+import { newId } from '#kernel/id.ts'
+import { perform } from '#kernel/jobs/worker.ts'
+import { docOf } from '#kernel/rich-text/doc.rules.ts'
+import type { Doc } from '#kernel/rich-text/doc.types.ts'
+import { testSites } from '#src/tests/test-sites.ts'
+import { courseRows } from '../course/course-row.server.ts'
+import { addSections } from '../course/create-course.server.ts'
+import { buildCourse } from '../factory.ts'
+import { draftOutline } from '../outline/outline.server.ts'
+import { exportCourse } from '../package/export-course.server.ts'
+import type { Films } from '../package/package.rules.ts'
+import { surveyRows } from '../survey/survey-row.server.ts'
+import { courseImport } from './import.server.ts'
+import { readStoredZip, sampleZip } from './sample-zip.ts'
+
+const sites = testSites()
+type Someone = { viewer: Viewer; tenant?: typeof sites.alpha }
+let alpha: Someone
+let beta: Someone
+
+beforeAll(async () => {
+  for (const site of [sites.alpha, sites.beta]) site.areas = [...new Set([...site.areas, 'lesson', 'files'])]
+  const user = await buildPerson(sites, { email: 'carrier@alpha.test', role: 'manager' })
+  alpha = { viewer: { role: 'manager', user, sessionId: null, guestKey: null } }
+  const other = await sites.doing((ctx) => buildBetaPerson(ctx), { role: 'admin', tenant: sites.beta })
+  beta = { viewer: { role: 'manager', user: other, sessionId: null, guestKey: null }, tenant: sites.beta }
+})
+
+async function buildBetaPerson(ctx: Ctx) {
+  const { createAccount } = await import('#areas/account/public.server.ts')
+  const person = { email: 'carrier@beta.test', firstname: 'ข', lastname: 'ค', role: 'manager' as const }
+  return createAccount(ctx.db, ctx.tenant.id, { ...person, passwordHash: 'x' })
+}
+
+const as = <Done>(work: (ctx: Ctx) => Promise<Done>, who: Someone = alpha) => sites.doing(work, who)
+
+const film = new Uint8Array([0, 0, 0, 24, ...new TextEncoder().encode('ftypmp42\0\0\0\0mp42isom0123456789')])
+const vtt = new TextEncoder().encode('WEBVTT\n\n00:01.000 --> 00:02.000\nสวัสดี\n')
+
+/** A course with a unit of every kind that holds something itself, a survey, a picture, a trailer. */
+async function full(): Promise<string> {
+  const id = (await as((ctx) => buildCourse(ctx, { isDraft: true, sections: [] }))).id
+  const put = (name: string, bytes: Uint8Array) =>
+    as((ctx) => saveFile(ctx, { space: 'record', ownerId: id, parentId: null, name, bytes }))
+  const [movie, says, paper] = [
+    await put('หนัง.mp4', film),
+    await put('th.vtt', vtt),
+    await put('ใบงาน.txt', vtt),
+  ]
+  const png = await sharp({ create: { width: 40, height: 30, channels: 3, background: '#274' } })
+    .png()
+    .toBuffer()
+  const picture = await as((ctx) => storeImage(ctx, png, { name: 'x.png' }))
+  const text: Doc = {
+    type: 'doc',
+    content: [...docOf('เนื้อหา').content, { type: 'image', attrs: { id: picture.id, alt: 'ภาพ' } }],
+  }
+  const fileOf = (item: { id: string; name: string; size: number; contentType: string | null }) => ({
+    ...{ id: item.id, name: item.name, size: item.size, type: item.contentType ?? '' },
+  })
+  await as(async (ctx) => {
+    const survey = await surveyRows.insert(ctx, {
+      ...{ courseId: id, title: 'หลังเรียน', intro: 'ตอบสั้น ๆ', isAnonymous: true, atEnd: false },
+      questions: [{ id: 'q1', kind: 'scale', title: 'ดีไหม', options: [], isRequired: true }],
+      createdAt: ctx.now,
+    })
+    const levels = [
+      { points: 3, title: 'ครบ' },
+      { points: 0, title: 'ไม่มี' },
+    ]
+    await addSections(ctx, id, [
+      {
+        title: 'บทแรก',
+        opensOn: '2026-12-01',
+        inOrder: true,
+        units: [
+          { kind: 'article', title: 'อ่าน', isPreview: true, minutes: 7, content: { text, mustRead: true } },
+          { kind: 'link', title: 'ดูเว็บ', content: { url: 'https://example.com/a?b=1' } },
+        ],
+      },
+      {
+        title: 'บทสอง',
+        opensAfterDays: 2,
+        units: [
+          {
+            ...{ kind: 'video', title: 'ดู', donePercent: 70 },
+            content: {
+              file: { ...fileOf(movie), durationMs: 90_000 },
+              captions: { th: fileOf(says) },
+              chapters: [{ atMs: 0, title: 'เริ่ม' }],
+              questions: [
+                {
+                  ...{ id: newId(), atMs: 5000, kind: 'single', text: 'ข้อใด', accepted: [] },
+                  options: [
+                    { id: newId(), text: 'ก', isRight: true },
+                    { id: newId(), text: 'ข', isRight: false },
+                  ],
+                  ...{ whenRight: 'ใช่', whenWrong: '', isRequired: true },
+                },
+              ],
+            },
+          },
+          { kind: 'file', title: 'ใบงาน', isRequired: false, content: { file: fileOf(paper) } },
+          {
+            ...{ kind: 'assignment', title: 'ทำ' },
+            content: {
+              text: docOf('ทำมา'),
+              rubric: { criteria: [{ title: 'ครบ', levels }], passPoints: 2, dueDays: 7 },
+            },
+          },
+          { kind: 'survey', title: 'ถาม', content: { target: survey.id } },
+        ],
+      },
+    ])
+    await courseRows.update(ctx, id, {
+      ...{ coverId: picture.id, outcomes: ['ทำได้'], capacity: 12 },
+      trailer: { file: { ...fileOf(movie), durationMs: 90_000 }, captions: { th: fileOf(says) } },
+    })
+  })
+  return id
+}
+
+/** The files of a package by their names. */
+const exported = (id: string, films: Films = 'included', who = alpha) =>
+  as(async (ctx) => {
+    const { body } = await exportCourse(ctx, id, films)
+    return readStoredZip(new Uint8Array(await new Response(body).arrayBuffer()))
+  }, who)
+
+async function* bytes(content: Uint8Array) {
+  yield content
+}
+
+/** Sends a file, and what the dry run told of it. */
+async function checked(content: Uint8Array, who = alpha) {
+  const { id } = await as(
+    (ctx) => courseImport.start(ctx, { name: 'c.zip', stream: bytes(content), dryRun: true, data: {} }),
+    who,
+  )
+  const tenant = who.tenant ?? sites.alpha
+  await perform(sites.services, 'import.work', tenant.id, { id })
+  return {
+    id,
+    run: await as((ctx) => courseImport.get(ctx, id), who),
+    work: () => perform(sites.services, 'import.work', tenant.id, { id }),
+  }
+}
+
+async function imported(content: Uint8Array, who = alpha) {
+  const { id, work } = await checked(content, who)
+  await as((ctx) => courseImport.apply(ctx, id), who)
+  await work()
+  const run = await as((ctx) => courseImport.get(ctx, id), who)
+  const rows = await as((ctx) => courseImport.rows(ctx, id), who)
+  return { id, run, rows, work, course: rows[0]?.recordId ?? '' }
+}
+
+const jsonOf = (files: Map<string, Uint8Array>) => new TextDecoder().decode(files.get('course.json'))
+
+describe('a course of our own file', () => {
+  test('goes out, comes in and goes out again as the same file', async () => {
+    const first = await exported(await full())
+    const { run, rows, course } = await imported(sampleZip(first))
+    expect(run).toMatchObject({
+      status: 'done',
+      counts: { found: 9, created: 9, approximated: 0, refused: 0 },
+    })
+    expect(rows.flatMap(({ notices }) => notices)).toEqual([])
+    const again = await exported(course)
+    // On its own site another course has its address.
+    const named = (text: string) => text.replace(/"slug": "[^"]*"/, '"slug"')
+    expect(named(jsonOf(again))).toBe(named(jsonOf(first)))
+    expect([...again.keys()]).toEqual([...first.keys()])
+    for (const [name, content] of first)
+      if (name !== 'course.json')
+        expect(Buffer.from(again.get(name) ?? []).equals(Buffer.from(content))).toBe(true)
+    const made = await as((ctx) => courseRows.get(ctx, course))
+    expect(made).toMatchObject({ status: 'draft', revisionId: null, capacity: 12, teacherIds: [] })
+  })
+
+  test('comes to another site with its pictures and files, and is undone whole', async () => {
+    const first = await exported(await full())
+    const { id, course, run, work } = await imported(sampleZip(first), beta)
+    expect(run.counts).toMatchObject({ created: 9, refused: 0 })
+    const again = await exported(course, 'included', beta)
+    const masked = (text: string) =>
+      text.replace(/[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g, 'id')
+    expect(masked(jsonOf(again))).toBe(masked(jsonOf(first)))
+    expect([...again.keys()].filter((name) => name.startsWith('pictures/'))).toHaveLength(1)
+    await as((ctx) => courseImport.undo(ctx, id), beta)
+    await work()
+    const [gone, surveys] = await as(
+      (ctx) =>
+        Promise.all([courseRows.find(ctx, { id: course }), surveyRows.count(ctx, { courseId: course })]),
+      beta,
+    )
+    expect([gone, surveys]).toEqual([undefined, 0])
+    expect(await as((ctx) => courseImport.get(ctx, id), beta)).toMatchObject({ status: 'undone' })
+  })
+
+  test('without its films takes those that are still on the site, and tells what is not', async () => {
+    const first = await exported(await full(), 'referred')
+    expect([...first.keys()].filter((name) => name.endsWith('.mp4'))).toEqual([])
+    const here = await imported(sampleZip(first))
+    const outline = await as((ctx) => draftOutline(ctx, here.course))
+    expect(outline.sections[1]?.units[0]?.content.file).toMatchObject({ name: 'หนัง.mp4', type: 'video/mp4' })
+    const there = await imported(sampleZip(first), beta)
+    expect(there.run.counts).toMatchObject({ created: 9, approximated: 2 })
+    const told = there.rows.flatMap(({ label, notices }) => notices.map(({ code }) => [label, code]))
+    expect(told).toEqual([
+      ['ปุ๋ยหมัก', 'course.import.left_behind'],
+      ['ดู', 'course.import.left_behind'],
+    ])
+  })
+
+  test('that somebody changed stays when the import is undone', async () => {
+    const { id, course, work } = await imported(sampleZip(await exported(await full())))
+    await as((ctx) => courseRows.update(ctx, course, { updatedAt: new Date(ctx.now.getTime() + 1000) }))
+    await as((ctx) => courseImport.undo(ctx, id))
+    await work()
+    expect(await as((ctx) => courseRows.find(ctx, { id: course }))).toBeDefined()
+    const [row] = await as((ctx) => courseImport.rows(ctx, id))
+    expect(row?.notices).toMatchObject([{ code: 'course.import.changed_since' }])
+  })
+
+  test('that is malformed in one place loses that alone', async () => {
+    const list = {
+      format: 'sala-course-1',
+      course: { slug: 'odd', title: 'แปลก', about: null },
+      sections: [
+        {
+          title: 'บท',
+          units: [
+            {
+              kind: 'article',
+              title: 'ดี',
+              content: { text: { type: 'doc', content: [{ type: 'script', text: 'x' }] } },
+            },
+            { kind: 'nothing', title: 'ชนิดอื่น' },
+            { kind: 'link', title: 'ลิงก์อันตราย', content: { url: 'javascript:alert(1)' } },
+            { kind: 'video', title: 'ไม่มีไฟล์', file: { path: 'files/9.mp4', name: 'a.mp4', size: 3 } },
+            { kind: 'video', title: 'ไม่ใช่หนัง', file: { path: 'files/1.mp4', name: 'b.mp4', size: 7 } },
+            { kind: 'exam', title: 'ไม่มีข้อสอบ', thing: 'exam-7' },
+          ],
+        },
+      ],
+    }
+    const file = sampleZip(
+      new Map([
+        ['course.json', new TextEncoder().encode(JSON.stringify(list))],
+        ['files/1.mp4', new TextEncoder().encode('<html>x')],
+      ]),
+    )
+    const { run, rows } = await imported(file)
+    expect(run.counts).toMatchObject({ found: 7, created: 5, refused: 2 })
+    expect(rows.map(({ label, result, notices }) => [label, result, notices[0]?.code ?? ''])).toEqual([
+      ['แปลก', 'created', ''],
+      ['ดี', 'created', ''],
+      ['ไม่มีไฟล์', 'created', 'course.import.no_file'],
+      ['ไม่ใช่หนัง', 'created', 'lesson.not_video'],
+      ['ไม่มีข้อสอบ', 'created', 'course.import.no_thing'],
+      ['ชนิดอื่น', 'refused', 'course.import.malformed'],
+      ['ลิงก์อันตราย', 'refused', 'course.import.malformed'],
+    ])
+  })
+
+  test.each([
+    ['text', new TextEncoder().encode('hello'), 'course.import.format_unknown'],
+    ['nothing', new Uint8Array(), 'course.import.empty'],
+  ])('is refused at once as %s', async (_, content, code) => {
+    await expect(checked(content)).rejects.toMatchObject({ status: 422, code })
+  })
+
+  test.each([
+    [
+      'leads out of itself',
+      sampleZip(new Map([['../course.json', new Uint8Array([1])]])),
+      'course.import.zip',
+    ],
+    [
+      'has another list',
+      sampleZip(new Map([['course.json', new Uint8Array([123])]])),
+      'course.import.format_unknown',
+    ],
+    ['claims more than it can be', bomb(), 'course.import.zip'],
+  ])('fails where the archive %s', async (_, content, code) => {
+    const { run } = await checked(content)
+    expect(run).toMatchObject({ status: 'failed', failure: { code } })
+  })
+
+  test('is for who makes courses on this site', async () => {
+    const id = await full()
+    const user = await buildPerson(sites, { email: 'nobody@alpha.test', role: 'user' })
+    const learner: Someone = { viewer: { role: 'user', user, sessionId: null, guestKey: null } }
+    const file = sampleZip(await exported(id))
+    await expect(as((ctx) => exportCourse(ctx, id, 'included'), learner)).rejects.toMatchObject({
+      status: 403,
+    })
+    await expect(as((ctx) => exportCourse(ctx, id, 'included'), beta)).rejects.toMatchObject({ status: 404 })
+    await expect(checked(file, learner)).rejects.toMatchObject({ status: 403 })
+    const own = await checked(file)
+    await expect(as((ctx) => courseImport.get(ctx, own.id), beta)).rejects.toMatchObject({ status: 404 })
+    expect(
+      (await as((ctx) => listItems(ctx, { space: 'record', ownerId: id, parentId: null }))).items,
+    ).toHaveLength(3)
+  })
+})
+
+/** A file of 70 kB that claims to be packed into ten bytes. */
+function bomb(): Uint8Array {
+  const zip = Buffer.from(sampleZip(new Map([['course.json', new Uint8Array(10)]])))
+  const list = zip.indexOf(Buffer.from([0x50, 0x4b, 1, 2]))
+  zip.writeUInt32LE(70_000, list + 24)
+  return zip
+}

@@ -1,0 +1,41 @@
+import { messages } from '#kernel/i18n/messages.ts'
+
+export const courseImportMessages = messages({
+  th: {
+    title: 'นำเข้าคอร์ส',
+    back: 'คอร์ส',
+    drop: 'ลากไฟล์คอร์ส (.zip หรือ .imscc) มาวางที่นี่',
+    hint: 'คอร์สที่ส่งออกจากศาลา หรือ Common Cartridge ไม่เกิน 500 MB ระบบจะตรวจให้ดูก่อน ยังไม่สร้างอะไร',
+    formats: { 'sala-course': 'คอร์สของศาลา', cartridge: 'Common Cartridge' },
+    part: 'รายการ',
+    preview: 'คอร์สที่จะได้',
+    reading: (count: string) => `อ่านแล้ว ${count} รายการ`,
+    apply: (count: string) => `สร้างคอร์สร่างจาก ${count} รายการ`,
+    nothing: 'ไม่มีอะไรให้นำเข้า',
+    see: 'เปิดคอร์สใหม่',
+    seeAll: 'ดูคอร์สทั้งหมด',
+    kinds: { course: 'คอร์ส', trailer: 'วิดีโอแนะนำ' },
+    figures: {
+      found: 'ในไฟล์',
+      created: 'นำเข้าได้',
+      approximated: 'ใกล้เคียง',
+      refused: 'นำเข้าไม่ได้',
+    },
+  },
+  en: {
+    title: 'Import a course',
+    back: 'Courses',
+    drop: 'Drop a course (.zip or .imscc) here',
+    hint: 'A course that was exported from Sala, or a Common Cartridge, up to 500 MB. It is checked first; nothing is made yet.',
+    formats: { 'sala-course': 'Course of Sala', cartridge: 'Common Cartridge' },
+    part: 'Part',
+    preview: 'What the course will be',
+    reading: (count: string) => `${count} parts read`,
+    apply: (count: string) => `Make a draft of ${count} parts`,
+    nothing: 'There is nothing to import.',
+    see: 'Open the new course',
+    seeAll: 'See all courses',
+    kinds: { course: 'Course', trailer: 'Trailer' },
+    figures: { found: 'in the file', created: 'taken', approximated: 'approximated', refused: 'refused' },
+  },
+})

@@ -1,0 +1,113 @@
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { formAction } from '#kernel/http/form-action.ts'
+import { ctxOf } from '#kernel/http/router-context.ts'
+import { useMessages } from '#kernel/i18n/use-messages.ts'
+import type { PreviewRow } from '#kernel/import/import.types.ts'
+import { importAct, importView } from '#kernel/import/page.server.ts'
+import { DropFile } from '#kernel/import/ui/drop-file.tsx'
+import { ImportPage } from '#kernel/import/ui/import-page.tsx'
+import { ImportFigures, ImportReport } from '#kernel/import/ui/import-report.tsx'
+import { grouped } from '#kernel/money/quantity.ts'
+import { iconSchool } from '#kernel/ui/icons.ts'
+import { courseMessages } from '../messages/course.ts'
+import type { UnitKind } from '../outline/outline.types.ts'
+import { lessonPaths } from '../paths.ts'
+import styles from './import.module.css'
+import { courseImport } from './import.server.ts'
+import type { CourseFormat } from './import.types.ts'
+import { courseImportMessages } from './import-messages.ts'
+
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  const ctx = ctxOf(context)
+  const view = await importView(ctx, courseImport, request)
+  const { open } = view
+  const made = open ? (await courseImport.rows(ctx, open.id, { most: 1 }))[0]?.recordId : null
+  return { view, made: open?.status === 'undone' ? null : made }
+}
+
+export const action = formAction(importAct(courseImport))
+
+export const handle = { crumb: (_: unknown, locale: 'th' | 'en') => courseImportMessages[locale].title }
+
+/** A course of a file, as a new draft. */
+export default function CourseImportPage() {
+  const { view, made } = useLoaderData<typeof loader>()
+  const t = useMessages(courseImportMessages)
+  return (
+    <ImportPage
+      title={t.title}
+      back={{ to: lessonPaths.courses, label: t.back }}
+      view={view}
+      topic="course-import"
+      formats={t.formats}
+      choose={
+        <DropFile
+          words={t}
+          icon={iconSchool}
+          accept=".zip,.imscc,application/zip"
+          to={(file) => lessonPaths.api.courseImports({ name: file.name.slice(-200) || 'course.zip' })}
+          type="application/zip"
+        />
+      }
+      parts={(open) => {
+        const { found, created, refused } = open.counts
+        return {
+          head: (
+            <ImportFigures
+              open={open}
+              icon={iconSchool}
+              about={t.formats[open.format as CourseFormat]}
+              figures={t.figures}
+            />
+          ),
+          preview: open.previews.length > 0 && <Preview rows={open.previews} />,
+          rows: <ImportReport open={open} record={t.part} />,
+          summary: created === 0 && <p className="soft-t">{t.nothing}</p>,
+          hasReport: open.status !== 'staging',
+          handled: created + refused,
+          all: found,
+          self: lessonPaths.courseImport(),
+          report: lessonPaths.api.courseImportReport(open.id),
+          see: made
+            ? { to: lessonPaths.course(made), label: t.see }
+            : { to: lessonPaths.courses, label: t.seeAll },
+          words: { reading: t.reading(grouped(found)), apply: t.apply(grouped(created)) },
+        }
+      }}
+    />
+  )
+}
+
+interface Previewed {
+  kind: UnitKind | 'course' | 'trailer'
+  title: string
+  section?: number
+  sections?: string[]
+}
+
+/** The first parts of the course as it will be: its title, then what is in it. */
+function Preview({ rows }: { rows: readonly PreviewRow[] }) {
+  const t = useMessages(courseImportMessages)
+  const { kinds } = useMessages(courseMessages)
+  const parts = rows.map(({ preview }) => preview as Previewed)
+  const sections = parts.find(({ kind }) => kind === 'course')?.sections ?? []
+  return (
+    <section className={styles.preview} aria-label={t.preview}>
+      <h2>{t.preview}</h2>
+      <ol>
+        {parts.map(({ kind, title, section }, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: parts have no other name than their place
+          <li key={at} data-kind={kind}>
+            <span className="badge">
+              {kind === 'course' || kind === 'trailer' ? t.kinds[kind] : kinds[kind]}
+            </span>
+            <span>
+              {title}
+              {section !== undefined && <small> · {sections[section]}</small>}
+            </span>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}

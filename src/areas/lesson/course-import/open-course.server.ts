@@ -1,0 +1,127 @@
+import { Problem } from '#kernel/errors.ts'
+import type { Ctx } from '#kernel/http/ctx.ts'
+import type { ImportNotice, ImportRun, OpenedFile, StagedRow } from '#kernel/import/import.types.ts'
+import { readCartridge } from '../cartridge/read-cartridge.ts'
+import { allUnitSources } from '../outline/unit-source.server.ts'
+import { packageList, readCourseJson } from '../package/course-json.ts'
+import { picturesIn } from '../package/package.rules.ts'
+import type { SourceFilm } from '../package/source.types.ts'
+import { notice, type ReadCourse, type StagedPart } from './import.types.ts'
+import { type CourseZip, zipOfRun } from './zip-of-run.server.ts'
+
+const mostListBytes = 24 * 2 ** 20
+
+/** Reads the file of a course into its parts. Throws 422 for what is none. */
+export async function openCourse(ctx: Ctx, run: ImportRun): Promise<OpenedFile<StagedPart>> {
+  const zip = await zipOfRun(ctx, run)
+  const read = zip.names.has(packageList) ? await readOwn(zip) : await readCartridge(zip)
+  const rows = rowsOf(read, zip)
+  return {
+    encoding: () => 'utf-8',
+    end: () => ({ notices: read.notices }),
+    batches: (async function* () {
+      yield { rows, lines: rows.length }
+    })(),
+  }
+}
+
+async function readOwn(zip: CourseZip): Promise<ReadCourse> {
+  const bytes = await zip.read(packageList, mostListBytes)
+  const read = bytes && readCourseJson(new TextDecoder().decode(bytes))
+  if (!read) throw new Problem(422, 'course.import.format_unknown')
+  const told: ReadCourse['told'] = new Map()
+  const refused = read.malformed.map(({ label, notices }) => ({ label, kind: 'unit', notices }))
+  const { source } = read
+  const things = source.things.filter((thing) => {
+    const found = allUnitSources()
+      .find(({ kind }) => kind === thing.kind)
+      ?.read(thing.value)
+    if (!found) {
+      refused.push({ label: thing.name, kind: thing.kind, notices: [notice('malformed')] })
+      return false
+    }
+    if (found.notices.length) told.set(thing, [notice('partly', { count: found.notices.length })])
+    return true
+  })
+  const refs = new Set(things.map(({ kind, ref }) => `${kind} ${ref}`))
+  for (const { units } of source.sections)
+    for (const unit of units) {
+      const all = [
+        ...lacking(unit, zip),
+        ...(unit.thing && !refs.has(`${unit.kind} ${unit.thing}`) ? [notice('no_thing')] : []),
+      ]
+      if (all.length) told.set(unit, all)
+    }
+  return { source: { ...source, things }, told, refused, notices: [] }
+}
+
+/** Files that the list names and the package has not got, or that are larger than one may be. */
+function lacking({ file, captions }: SourceFilm, zip: CourseZip): ImportNotice[] {
+  return [file, captions?.th, captions?.en].flatMap((one) => {
+    if (!one) return []
+    if (!one.path) return [notice('left_behind', { name: one.name })]
+    return zip.names.has(one.path) ? [] : [notice('no_file', { name: one.name })]
+  })
+}
+
+function rowsOf({ source, told, refused }: ReadCourse, zip: CourseZip): StagedRow<StagedPart>[] {
+  const paths = (ids: readonly string[]) =>
+    Object.fromEntries(
+      [...new Set(ids)].flatMap((id) => {
+        const path = source.pictures[id]
+        return path && zip.names.has(path) ? [[id, path] as const] : []
+      }),
+    )
+  const { course, cover, trailer, sections } = source
+  const part = (
+    label: string,
+    kind: string,
+    staged: Omit<StagedPart, 'told'>,
+    notices: ImportNotice[] = [],
+  ) => ({
+    ...{ label, kind, notices },
+    staged: { ...staged, told: notices.map(({ code }) => code) } as StagedPart,
+  })
+  const taken = [
+    part(course.title, 'course', {
+      ...{ what: 'course', course, cover },
+      sections: sections.map(({ units: _, ...section }) => section),
+      pictures: paths([...(cover ? [cover] : []), ...picturesIn(course.about.content)]),
+    } as StagedPart),
+    ...(trailer
+      ? [
+          part(
+            course.title,
+            'trailer',
+            { what: 'trailer', film: trailer, pictures: {} } as StagedPart,
+            lacking(trailer, zip),
+          ),
+        ]
+      : []),
+    ...source.things.map((thing) =>
+      part(thing.name, thing.kind, { what: 'thing', thing, pictures: {} } as StagedPart, told.get(thing)),
+    ),
+    ...sections.flatMap(({ units }, section) =>
+      units.map((unit) =>
+        part(
+          unit.title,
+          unit.kind,
+          {
+            what: 'unit',
+            section,
+            unit,
+            pictures: paths(picturesIn(unit.content.text?.content)),
+          } as StagedPart,
+          told.get(unit),
+        ),
+      ),
+    ),
+  ].map((one, at) => ({ ...one, ordinal: at, line: at + 1 }))
+  return [
+    ...taken,
+    ...refused.map((one, at) => ({
+      ...one,
+      ...{ ordinal: taken.length + at, line: taken.length + at + 1, staged: null, refused: true },
+    })),
+  ]
+}

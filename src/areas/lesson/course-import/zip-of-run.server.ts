@@ -1,0 +1,52 @@
+import { Problem } from '#kernel/errors.ts'
+import type { Ctx } from '#kernel/http/ctx.ts'
+import type { ImportRun } from '#kernel/import/import.types.ts'
+import { tenantStorage } from '#kernel/storage/tenant-storage.ts'
+import { type ZipEntry, zipContent, zipEntries } from '#kernel/zip/stored-zip.ts'
+import { mostFileBytes } from '../package/package.rules.ts'
+
+export const mostImportBytes = 500 * 2 ** 20
+const limits = { entries: 5000, unpacked: 2 ** 30, ratio: 100 }
+
+/** The files of an archive that was sent. */
+export interface CourseZip {
+  names: ReadonlySet<string>
+  sizeOf(name: string): number
+  /** Null where there is none of that name, or one that is too large or does not unpack. */
+  read(name: string, most?: number): Promise<Uint8Array | null>
+}
+
+/** Opens the archive of a run where it lies; only what is asked for is read of it. Throws 422 for what is none, or more than it seems. */
+export async function zipOfRun(ctx: Pick<Ctx, 'services' | 'tenant'>, run: ImportRun): Promise<CourseZip> {
+  const storage = tenantStorage(ctx.services.storage, ctx.tenant.id)
+  const facts = await storage.head(run.fileKey)
+  if (!facts) throw new Problem(409, 'course.import.file_gone')
+  const range = async (start: number, end: number) => {
+    if (end < start) return new Uint8Array()
+    const object = await storage.get(run.fileKey, { range: { start, end } })
+    if (!object) throw new RangeError('nothing lies there')
+    return new Uint8Array(await new Response(object.stream).arrayBuffer())
+  }
+  let entries: ZipEntry[]
+  try {
+    entries = await zipEntries(range, facts.size, limits)
+  } catch (error) {
+    if (error instanceof RangeError) throw new Problem(422, 'course.import.zip')
+    throw error
+  }
+  const byName = new Map(entries.map((entry) => [entry.name, entry]))
+  return {
+    names: new Set(byName.keys()),
+    sizeOf: (name) => byName.get(name)?.size ?? 0,
+    async read(name, most = mostFileBytes) {
+      const entry = byName.get(name)
+      if (!entry || entry.size > most || entry.packed > most) return null
+      try {
+        return await zipContent(range, entry)
+      } catch (error) {
+        if (error instanceof RangeError) return null
+        throw error
+      }
+    },
+  }
+}

@@ -1,0 +1,63 @@
+import { messages } from '#kernel/i18n/messages.ts'
+
+/** Words of a course that goes out as a file. */
+export const courseExportMessages = messages({
+  th: {
+    title: 'ส่งออกคอร์ส',
+    open: 'ส่งออกเป็นไฟล์',
+    own: 'คอร์สของศาลา',
+    ownText: 'ครบทุกอย่างที่สอน รวมข้อสอบพร้อมคลังคำถาม แบบสำรวจ คำบรรยาย และคำถามในวิดีโอ นำเข้าศาลาอื่นหรือเก็บสำรองได้',
+    cartridge: 'Common Cartridge 1.3',
+    cartridgeText: 'สำหรับ Moodle, Canvas และระบบอื่น บทความเป็นหน้าเว็บ ไฟล์ ลิงก์ และข้อสอบเป็น QTI 1.2',
+    films: 'วิดีโอ',
+    included: 'ใส่วิดีโอไปในไฟล์',
+    referred: 'ไม่ใส่วิดีโอ ใส่แต่ชื่อ',
+    download: 'ดาวน์โหลด',
+    facts: (files: number, size: string) => `${files} ไฟล์ รวม ${size}`,
+    left: (count: number) => `อีก ${count} ไฟล์ใหญ่เกิน 100 MB หรือรวมแล้วเกิน 480 MB จึงไม่ได้ใส่ไป`,
+    partly: (names: string) => `รหัสผ่าน กุญแจ Safe Exam Browser และรูปที่ใหญ่เกินของข้อสอบไม่ออกไปด้วย: ${names}`,
+    staysHome: 'ผู้เรียน โค้ด รุ่น รีวิว ผู้สอน และคอร์สที่ต้องเรียนก่อนไม่อยู่ในไฟล์',
+    told: 'สิ่งที่ Common Cartridge ไม่มีที่เก็บ',
+    tells: {
+      numeric: (count: number) => `คำถามตัวเลข ${count} ข้อกลายเป็นเติมคำ ไม่มีช่วงที่ยอมรับ`,
+      left_out: (count: number) => `คำถาม ${count} ข้อชนิดที่รูปแบบนี้ไม่มี (จับคู่ เรียงลำดับ ตอบด้วยไฟล์) ไม่ออกไปด้วย`,
+      survey: (count: number) => `แบบสำรวจ ${count} ตอนไม่ออกไปด้วย`,
+      assignment: (count: number) => `งาน ${count} ตอนกลายเป็นหน้าโจทย์ เกณฑ์ให้คะแนนอยู่ในหน้า`,
+      film: (count: number) => `วิดีโอ ${count} ตอนกลายเป็นหน้าเว็บที่มีวิดีโอ คำถามระหว่างดูไม่ออกไปด้วย`,
+      scorm: (count: number) => `แพ็กเกจ SCORM ${count} ตอนไปเป็นไฟล์ .zip`,
+      random: (count: number) => `ข้อสอบ ${count} ชุดไปทุกข้อในคลัง ไม่สุ่ม`,
+    },
+  },
+  en: {
+    title: 'Export a course',
+    open: 'Export as a file',
+    own: 'Course of Sala',
+    ownText:
+      'Everything that is taught, with exams and their banks, surveys, captions and questions of videos. For another Sala, or to keep.',
+    cartridge: 'Common Cartridge 1.3',
+    cartridgeText:
+      'For Moodle, Canvas and others: articles as web pages, files, links, and exams as QTI 1.2.',
+    films: 'Videos',
+    included: 'Put videos into the file',
+    referred: 'Leave videos out, name them only',
+    download: 'Download',
+    facts: (files: number, size: string) =>
+      files === 1 ? `One file of ${size}` : `${files} files, ${size} together`,
+    left: (count: number) => `${count} more stay behind: larger than 100 MB, or more than 480 MB together.`,
+    partly: (names: string) =>
+      `Passwords, keys of Safe Exam Browser and pictures that are too large stay behind: ${names}`,
+    staysHome:
+      'Learners, codes, cohorts, reviews, teachers and courses that come before are not in the file.',
+    told: 'What Common Cartridges have no place for',
+    tells: {
+      numeric: (count: number) => `${count} numeric questions become words to fill in, without tolerance.`,
+      left_out: (count: number) =>
+        `${count} questions of kinds it has not got (matching, ordering, files) stay out.`,
+      survey: (count: number) => `${count} surveys stay out.`,
+      assignment: (count: number) => `${count} assignments become pages, with their rubric in them.`,
+      film: (count: number) => `${count} videos become pages with the video; questions in them stay out.`,
+      scorm: (count: number) => `${count} SCORM packages go along as ZIP files.`,
+      random: (count: number) => `${count} exams go out with all questions of their banks, drawn by nobody.`,
+    },
+  },
+})

@@ -1,0 +1,182 @@
+import { z } from 'zod'
+import { isMediaId } from '#kernel/image/media.rules.ts'
+import type { ImportNotice } from '#kernel/import/import.types.ts'
+import { readDoc } from '#kernel/rich-text/doc.rules.ts'
+import { criteriaShape } from '#kernel/rubric/criteria.input.ts'
+import { isDay } from '#kernel/time/index.ts'
+import { accesses, levels } from '../course/course.types.ts'
+import { mostOptions } from '../film-question/film-question.rules.ts'
+import { questionKinds } from '../film-question/film-question.types.ts'
+import { unitKinds } from '../outline/outline.types.ts'
+import { mostChapters } from '../player/chapters.rules.ts'
+import type { SourceCourse, SourceSection, SourceThing, SourceUnit } from './source.types.ts'
+
+export const packageFormat = 'sala-course-1'
+/** The list of a package, beside which its files lie. */
+export const packageList = 'course.json'
+
+const line = (most: number) => z.string().trim().max(most)
+const title = line(160).min(1)
+const longest = 86_400_000
+const doc = z.unknown().transform((given) => readDoc(given).doc)
+const day = z.string().refine(isDay).nullable().default(null)
+
+const file = z.object({
+  path: z.string().min(1).max(400).optional(),
+  name: z.string().trim().min(1).max(200),
+  size: z.number().int().min(0),
+  durationMs: z.number().int().min(1).max(longest).optional(),
+  was: z.uuid().optional(),
+})
+const film = { file: file.optional(), captions: z.object({ th: file, en: file }).partial().optional() }
+
+const question = z.object({
+  id: z.string().min(1).max(60),
+  atMs: z.number().int().min(0).max(longest),
+  kind: z.enum(questionKinds),
+  text: line(2000).min(1),
+  options: z
+    .array(z.object({ id: z.string().min(1).max(60), text: line(500).min(1), isRight: z.boolean() }))
+    .max(mostOptions),
+  accepted: z.array(line(500).min(1)).max(50),
+  whenRight: line(2000),
+  whenWrong: line(2000),
+  isRequired: z.boolean(),
+})
+
+const unit = z.object({
+  kind: z.enum(unitKinds),
+  title,
+  minutes: z.number().int().min(1).max(600).default(5),
+  isPreview: z.boolean().default(false),
+  isRequired: z.boolean().default(true),
+  donePercent: z.number().int().min(1).max(100).default(90),
+  content: z
+    .object({
+      text: doc.optional(),
+      mustRead: z.boolean().optional(),
+      chapters: z
+        .array(z.object({ atMs: z.number().int().min(0).max(longest), title: line(120).min(1) }))
+        .max(mostChapters)
+        .optional(),
+      questions: z.array(question).max(50).optional(),
+      url: z
+        .string()
+        .max(500)
+        .refine((address) => URL.canParse(address) && new URL(address).protocol === 'https:')
+        .optional(),
+      rubric: z
+        .object({
+          criteria: criteriaShape,
+          passPoints: z.number().int().min(0).max(10_000),
+          dueDays: z.number().int().min(1).max(3650).nullable(),
+        })
+        .optional(),
+    })
+    .default({}),
+  ...film,
+  thing: z.string().min(1).max(60).optional(),
+})
+
+const section = z.object({
+  title,
+  opensOn: day,
+  opensAfterDays: z.number().int().min(0).max(3650).nullable().default(null),
+  inOrder: z.boolean().default(false),
+  units: z.array(z.unknown()).max(500).default([]),
+})
+
+const thing = z.object({
+  kind: z.enum(['exam', 'survey']),
+  ref: z.string().min(1).max(60),
+  name: line(160),
+  value: z.unknown(),
+})
+
+const money = z.number().int().min(0).max(100_000_000)
+const list = z.object({
+  format: z.literal(packageFormat),
+  course: z.object({
+    slug: z.string().regex(/^[a-z0-9][a-z0-9-]{1,79}$/),
+    title,
+    subtitle: line(240).default(''),
+    about: doc,
+    outcomes: z.array(line(500)).max(20).default([]),
+    needs: z.array(line(500)).max(20).default([]),
+    topic: line(60).default(''),
+    level: z.enum(levels).default('any'),
+    language: z.enum(['th', 'en']).default('th'),
+    access: z.enum(accesses).default('free'),
+    price: money.default(0),
+    listPrice: money.nullable().default(null),
+    capacity: z.number().int().min(1).max(100_000).nullable().default(null),
+    joinFrom: day,
+    joinUntil: day,
+    accessDays: z.number().int().min(1).max(3650).nullable().default(null),
+    questions: z
+      .array(z.object({ question: line(200).min(1), answer: line(1500).min(1) }))
+      .max(20)
+      .default([]),
+  }),
+  cover: z.uuid().nullable().default(null),
+  trailer: z.object(film).nullable().default(null),
+  sections: z.array(section).max(100),
+  things: z.array(z.unknown()).max(200).default([]),
+  pictures: z.record(z.string(), z.string().min(1).max(400)).default({}),
+})
+
+/** A part of a list that is none of ours, and where it stands. */
+export interface Malformed {
+  section: number | null
+  label: string
+  notices: ImportNotice[]
+}
+
+/** Reads the list of a package. Null for what is none; units and things that are malformed are left out and told one by one. */
+export function readCourseJson(text: string): { source: SourceCourse; malformed: Malformed[] } | null {
+  const read = list.safeParse(parsed(text))
+  if (!read.success) return null
+  const { sections, things, pictures, format: _, ...whole } = read.data
+  const malformed: Malformed[] = []
+  const refuse = (at: number | null, given: unknown, number: number) => {
+    const label = String((given as { title?: unknown; name?: unknown } | null)?.title ?? `#${number}`)
+    malformed.push({
+      section: at,
+      label: label.slice(0, 160),
+      notices: [{ code: 'course.import.malformed' }],
+    })
+    return []
+  }
+  return {
+    source: {
+      ...whole,
+      sections: sections.map(
+        (one, at): SourceSection => ({
+          ...one,
+          units: one.units.flatMap((given, number) => {
+            const { data } = unit.safeParse(given)
+            return data ? [data as SourceUnit] : refuse(at, given, number + 1)
+          }),
+        }),
+      ),
+      things: things.flatMap((given, number) => {
+        const { data } = thing.safeParse(given)
+        return data ? [data as SourceThing] : refuse(null, given, number + 1)
+      }),
+      pictures: Object.fromEntries(Object.entries(pictures).filter(([id]) => isMediaId(id))),
+    },
+    malformed,
+  }
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text.replace(/^\uFEFF/, ''))
+  } catch {
+    return null
+  }
+}
+
+/** The list of a package; the same course is the same text. */
+export const courseJson = (source: SourceCourse): string =>
+  `${JSON.stringify({ format: packageFormat, ...source }, null, 1)}\n`

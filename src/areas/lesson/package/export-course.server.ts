@@ -1,0 +1,50 @@
+import { keptBytes, storedAt } from '#areas/files/public.server.ts'
+import type { Ctx } from '#kernel/http/ctx.ts'
+import { tenantStorage } from '#kernel/storage/tenant-storage.ts'
+import { courseJson, packageList } from './course-json.ts'
+import type { Films } from './package.rules.ts'
+import { type Outgoing, sourceOfCourse } from './source-of-course.server.ts'
+import { type FileOfZip, zipStream } from './zip-stream.ts'
+
+export interface CourseFileOut {
+  name: string
+  body: ReadableStream<Uint8Array>
+}
+
+/** A course as one file of our own, made while it is read. Ends the transaction. Throws 401, 403, 404. */
+export async function exportCourse(ctx: Ctx, id: string, films: Films): Promise<CourseFileOut> {
+  const outgoing = await sourceOfCourse(ctx, id, films)
+  const bytes = await bytesOf(ctx, outgoing)
+  return {
+    name: `${outgoing.source.course.slug}.sala-course.zip`,
+    body: zipStream(ownEntries(outgoing, bytes), outgoing.date),
+  }
+}
+
+async function* ownEntries({ source }: Outgoing, bytes: AsyncIterable<FileOfZip>): AsyncGenerator<FileOfZip> {
+  yield { name: packageList, input: courseJson(source) }
+  yield* bytes
+}
+
+/** The files and pictures of a course, each opened when its turn comes. Ends the transaction: they are read after it. */
+export async function bytesOf(
+  ctx: Ctx,
+  { files, images, source }: Outgoing,
+): Promise<AsyncGenerator<FileOfZip>> {
+  const going = files.filter(({ path }) => path !== null)
+  const stored = await Promise.all(going.map(({ file }) => storedAt(ctx, file.id)))
+  await ctx.db.commit()
+  const storage = tenantStorage(ctx.services.storage, ctx.tenant.id)
+  return (async function* () {
+    for (const [at, { path }] of going.entries()) {
+      const object = await storage.get(stored[at]?.key ?? '')
+      if (!object) throw new Error('The bytes of a file of a course are not there.')
+      yield { name: path ?? '', input: object.stream, size: object.size }
+    }
+    for (const image of images) {
+      const bytes = await keptBytes(ctx, image)
+      const name = source.pictures[image.id]
+      if (bytes && name) yield { name, input: bytes }
+    }
+  })()
+}

@@ -1,0 +1,27 @@
+import type { Ctx } from '#kernel/http/ctx.ts'
+import { cartridgeOfSource } from '../cartridge/export-cartridge.server.ts'
+import type { Films } from './package.rules.ts'
+import { packedFiles } from './package.rules.ts'
+import { sourceOfCourse } from './source-of-course.server.ts'
+
+/** What a course would be as a file, and what of it would stay behind. Throws 401, 403, 404. */
+export async function exportView(ctx: Ctx, id: string) {
+  const { source, files, partly } = await sourceOfCourse(ctx, id, 'included')
+  const all = files.map(({ file }) => file)
+  const there = new Set(all.map((file) => file.id))
+  const sizeOf = (films: Films) => {
+    const packed = packedFiles(all, { films, there })
+    const going = packed.filter(({ path }) => path !== null)
+    return {
+      files: going.length,
+      bytes: going.reduce((sum, { file }) => sum + file.size, 0),
+      left: films === 'included' ? packed.length - going.length : 0,
+    }
+  }
+  return {
+    ...{ id, title: source.course.title, partly },
+    hasFilms: all.some(({ type }) => type.startsWith('video/')),
+    sizes: { included: sizeOf('included'), referred: sizeOf('referred') },
+    told: cartridgeOfSource(source).told,
+  }
+}

@@ -1,0 +1,88 @@
+import { type KeptImage, keptImages } from '#areas/files/public.server.ts'
+import type { Ctx } from '#kernel/http/ctx.ts'
+import { docOf } from '#kernel/rich-text/doc.rules.ts'
+import { filesOfCourse, priceOfCopy } from '../copy/copy.rules.ts'
+import { managedCourse } from '../course/course.server.ts'
+import { courseFileIds } from '../outline/course-file.server.ts'
+import { unitsOf } from '../outline/outline.rules.ts'
+import { draftOutline } from '../outline/outline.server.ts'
+import type { Outline } from '../outline/outline.types.ts'
+import { allUnitSources } from '../outline/unit-source.server.ts'
+import {
+  type Films,
+  filmOf,
+  type Packed,
+  packedFiles,
+  picturesIn,
+  sectionsOf,
+  targetsIn,
+} from './package.rules.ts'
+import type { SourceCourse, SourceThing } from './source.types.ts'
+
+/** A course as it goes out: its list, and where the bytes of it are had. */
+export interface Outgoing {
+  source: SourceCourse
+  files: Packed[]
+  images: KeptImage[]
+  /** Exams and surveys that could not go along whole, by their names. */
+  partly: string[]
+  /** Everything in it carries this day, so that the same course is the same package. */
+  date: Date
+}
+
+/** What a course is as a package, as it is being written. Throws 401, 403, 404. */
+export async function sourceOfCourse(ctx: Ctx, id: string, films: Films): Promise<Outgoing> {
+  const course = await managedCourse(ctx, id)
+  const outline = await draftOutline(ctx, id)
+  const { slug, title, subtitle, topic, level, language, access, outcomes, needs } = course
+  const { capacity, joinFrom, joinUntil, accessDays, questions, coverId, about } = course
+  const { price, listPrice } = priceOfCopy(course)
+  const files = packedFiles(filesOfCourse({ ...course, outline }), {
+    films,
+    there: await courseFileIds(ctx, id),
+  })
+  const packed = new Map(files.map((one) => [one.file.id, one]))
+  const { things, refs, partly } = await thingsOf(ctx, id, outline)
+  const text = about ?? docOf()
+  const shown = [
+    ...(coverId ? [coverId] : []),
+    ...picturesIn(text.content),
+    ...unitsOf(outline).flatMap(({ content }) => picturesIn(content.text?.content)),
+  ]
+  const images = await keptImages(ctx, [...new Set(shown)])
+  return {
+    files,
+    images: [...images.values()],
+    partly,
+    date: course.updatedAt,
+    source: {
+      course: {
+        ...{ slug, title, subtitle, about: text, outcomes, needs, topic, level, language, access },
+        ...{ price, listPrice, capacity, joinFrom, joinUntil, accessDays, questions },
+      },
+      cover: coverId && images.has(coverId) ? coverId : null,
+      trailer: course.trailer ? filmOf(course.trailer, packed) : null,
+      sections: sectionsOf(outline, packed, refs),
+      things,
+      pictures: Object.fromEntries(
+        [...new Set(shown)].filter((one) => images.has(one)).map((one) => [one, `pictures/${one}.webp`]),
+      ),
+    },
+  }
+}
+
+async function thingsOf(ctx: Ctx, courseId: string, outline: Outline) {
+  const things: SourceThing[] = []
+  const refs = new Map<string, string>()
+  const partly: string[] = []
+  for (const source of allUnitSources()) {
+    const packed = await source.pack(ctx, courseId, targetsIn(outline, source.kind))
+    for (const { target, name, value, isPartial } of packed) {
+      const ref = `${source.kind}-${things.filter(({ kind }) => kind === source.kind).length + 1}`
+      things.push({ kind: source.kind, ref, name, value })
+      refs.set(target, ref)
+      if (isPartial) partly.push(name)
+    }
+  }
+  return { things, refs, partly }
+}
