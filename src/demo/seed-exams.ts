@@ -5,6 +5,7 @@ import {
   courseBySlug,
   draftOutline,
   managedUnit,
+  moveLearners,
   publishCourse,
 } from '#areas/lesson/public.server.ts'
 import { unitOfWork } from '#kernel/db/database.ts'
@@ -19,6 +20,10 @@ interface DemoExam {
   /** So many questions are drawn; 0 is all. */
   count: number
   minutes: number
+  /** It is no part of what completes the course. */
+  isExtra?: true
+  /** It is sat in Safe Exam Browser. */
+  needsSeb?: true
 }
 
 const exams: Record<string, DemoExam[]> = {
@@ -40,6 +45,27 @@ const exams: Record<string, DemoExam[]> = {
       bank: 'ลูกคิด',
       count: 0,
       minutes: 30,
+    },
+    {
+      course: 'watercolour-nearby',
+      slug: 'portfolio',
+      title: 'ส่งภาพมุมโปรดให้ครูตรวจ',
+      intro: 'วาดหนึ่งภาพ ถ่ายภาพ แล้วส่งในข้อสอบ ครูตรวจตามเกณฑ์สี่ข้อโดยไม่เห็นชื่อ',
+      bank: 'สีน้ำจากของใกล้ตัว',
+      count: 0,
+      minutes: 60,
+      isExtra: true,
+    },
+    {
+      course: 'compass-and-ruler',
+      slug: 'placement',
+      title: 'สอบวัดระดับเรขาคณิต',
+      intro: 'ห้าข้อ สิบห้านาที ทำในโปรแกรม Safe Exam Browser ที่ปิดหน้าต่างอื่นระหว่างสอบ',
+      bank: 'วงเวียนกับไม้บรรทัด',
+      count: 0,
+      minutes: 15,
+      isExtra: true,
+      needsSeb: true,
     },
   ],
   'demo.localhost': [
@@ -66,7 +92,7 @@ const exams: Record<string, DemoExam[]> = {
 
 /** Makes a site's exams of its banks, each the last unit of its course. `makeCtx` opens a unit of work. */
 export async function seedExams(makeCtx: () => Ctx, host: string): Promise<void> {
-  for (const { course: slug, bank, count, minutes, ...exam } of exams[host] ?? []) {
+  for (const { course: slug, bank, count, minutes, isExtra, needsSeb, ...exam } of exams[host] ?? []) {
     const ctx = makeCtx()
     await unitOfWork(ctx.db, async () => {
       const course = await courseBySlug(ctx, slug)
@@ -75,7 +101,7 @@ export async function seedExams(makeCtx: () => Ctx, host: string): Promise<void>
       const id = await addExam(ctx, {
         ...exam,
         courseId: course.id,
-        rules: { ...usualRules, minutes },
+        rules: { ...usualRules, minutes, ...(needsSeb && { seb: { keys: [] } }) },
         parts: [{ pick: 'random', title: '', bank: bankId, count, points: 0 }],
       })
       await moveExam(ctx, id, 'open')
@@ -85,12 +111,14 @@ export async function seedExams(makeCtx: () => Ctx, host: string): Promise<void>
         title: exam.title,
         minutes,
         isPreview: false,
-        isRequired: true,
+        isRequired: !isExtra,
         donePercent: 90,
         sectionId: section?.id ?? '',
         content: { target: id },
       })
       await publishCourse(ctx, course.id)
+      // What is extra takes nothing from those who have begun.
+      if (isExtra) await moveLearners(ctx, course.id)
     })
   }
 }

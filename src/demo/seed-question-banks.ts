@@ -13,8 +13,9 @@ export async function seedQuestionBanks(makeCtx: () => Ctx, host: string): Promi
       for (const { name, questions } of categories) {
         const { id: categoryId } = await addCategory(ctx, { bankId, parentId: null, name })
         for (const { body, difficulty, tags } of questions) {
-          const criteria = body.kind === 'essay' ? body.criteria : undefined
-          const points = criteria ? mostPoints({ criteria }) * 1000 : body.kind === 'essay' ? 5000 : 1000
+          const isByHand = body.kind === 'essay' || body.kind === 'file'
+          const criteria = isByHand ? body.criteria : undefined
+          const points = criteria ? mostPoints({ criteria }) * 1000 : isByHand ? 5000 : 1000
           const question = { bankId, categoryId, name: '', points, difficulty, tags, body }
           await addQuestion(ctx, question, { ready: true })
         }
