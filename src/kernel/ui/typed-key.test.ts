@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isCommand, typedKey } from './typed-key.ts'
+import { digitOf, isCommand, typedKey } from './typed-key.ts'
 
 test.each([
   ['k', 'KeyK', false, 'k'],
@@ -9,6 +9,8 @@ test.each([
   ['ฝ', 'Slash', false, '/'],
   ['ฦ', 'Slash', true, '?'],
   ['บ', 'BracketLeft', false, '['],
+  ['ม', 'Comma', false, ','],
+  ['ฬ', 'Period', true, '>'],
   ['/', 'Digit7', true, '/'],
   ['ß', 'Minus', false, 'ß'],
   ['ๅ', 'Digit1', false, 'ๅ'],
@@ -27,4 +29,13 @@ test.each([
 ])('%o is Ctrl+S: %s', (pressed, is) => {
   const none = { shiftKey: false, ctrlKey: false, metaKey: false, altKey: false }
   expect(isCommand({ ...none, ...pressed }, 's')).toBe(is)
+})
+
+test.each([
+  ['Digit1', 1],
+  ['Numpad0', 0],
+  ['KeyA', null],
+  ['F1', null],
+])('the digit of %s is %s', (code, digit) => {
+  expect(digitOf({ code })).toBe(digit)
 })

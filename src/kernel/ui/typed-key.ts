@@ -3,6 +3,8 @@ const signs: Readonly<Record<string, readonly [string, string]>> = {
   Slash: ['/', '?'],
   BracketLeft: ['[', '{'],
   BracketRight: [']', '}'],
+  Comma: [',', '<'],
+  Period: ['.', '>'],
 }
 
 /**
@@ -22,3 +24,9 @@ export const isCommand = (
   event: Pick<KeyboardEvent, 'key' | 'code' | 'shiftKey' | 'ctrlKey' | 'metaKey' | 'altKey'>,
   letter: string,
 ): boolean => (event.ctrlKey || event.metaKey) && !event.altKey && typedKey(event).toLowerCase() === letter
+
+/** The digit at the place of a key, of both rows, whatever its layout writes there; null for any other key. */
+export function digitOf({ code }: Pick<KeyboardEvent, 'code'>): number | null {
+  const digit = /^(?:Digit|Numpad)(\d)$/.exec(code)?.[1]
+  return digit === undefined ? null : Number(digit)
+}

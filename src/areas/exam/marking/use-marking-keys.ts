@@ -1,5 +1,5 @@
-import { useEffectEvent, useLayoutEffect } from 'react'
-import { letterOf } from '#kernel/ui/use-keys.ts'
+import { digitOf, typedKey } from '#kernel/ui/typed-key.ts'
+import { useKeyDown } from '#kernel/ui/use-key-down.ts'
 
 interface Acts {
   previous(): void
@@ -11,7 +11,7 @@ interface Acts {
 
 /** Keys of marking: digits choose, J and K or arrows change the answer, Ctrl+Enter saves, from within a field, too. */
 export function useMarkingKeys(acts: Acts): void {
-  const press = useEffectEvent((event: KeyboardEvent) => {
+  useKeyDown((event) => {
     if (event.defaultPrevented || event.altKey || event.repeat) return
     const at = event.target instanceof HTMLElement ? event.target : null
     if (at?.closest('dialog, [role=dialog], [role=menu]')) return
@@ -23,17 +23,11 @@ export function useMarkingKeys(acts: Acts): void {
     if (at?.closest('input:not([type=radio]), textarea, select, [contenteditable]')) return
     // Arrows go on among the levels of a criterion while one of them is chosen.
     if (event.key.startsWith('Arrow') && at?.matches('input')) return
-    const key = letterOf(event)
-    const digit = Number(/^(?:digit|numpad)([1-9])$/.exec(key)?.[1] ?? 0)
+    const digit = digitOf(event)
+    const key = typedKey(event).toLowerCase()
     if (digit) {
       if (acts.level(digit)) event.preventDefault()
     } else if (key === 'j' || key === 'arrowright') acts.next()
     else if (key === 'k' || key === 'arrowleft') acts.previous()
   })
-  // Before the page is painted: whoever sees the next answer may press.
-  useLayoutEffect(() => {
-    const listen = (event: KeyboardEvent) => press(event)
-    addEventListener('keydown', listen)
-    return () => removeEventListener('keydown', listen)
-  }, [])
 }

@@ -5,6 +5,8 @@ import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { formatQuantity } from '#kernel/money/index.ts'
 import { RichText } from '#kernel/rich-text/rich-text.tsx'
 import { formatTime } from '#kernel/time/index.ts'
+import { digitOf, typedKey } from '#kernel/ui/typed-key.ts'
+import { useKeyDown } from '#kernel/ui/use-key-down.ts'
 import { examMessages } from '../messages/assessment.ts'
 import type { Answer, Answers } from '../question/question.types.ts'
 import { useAnswerUploads } from './answer-uploads.ts'
@@ -23,6 +25,9 @@ import { usePresence } from './use-presence.ts'
 import { useSubmit } from './use-submit.ts'
 
 const CameraPanel = lazy(() => import('../camera/camera-panel.tsx').then((m) => ({ default: m.CameraPanel })))
+
+/** Where keys write. */
+const typed = 'textarea, select, input:not([type=radio]):not([type=checkbox])'
 
 interface Props {
   room: RoomView
@@ -88,13 +93,16 @@ export function Room({ room, title, course }: Props) {
     setAt(next)
   }
   const isLocked = !isHere || isOver || submitting !== 'no'
-  useKeys((code, digit) => {
-    if (isReviewing || isLocked || !question) return
+  useKeyDown((event) => {
+    if (isReviewing || isLocked || !question || event.altKey || event.ctrlKey || event.metaKey) return
+    if (event.target instanceof Element && event.target.matches(typed)) return
+    const digit = digitOf(event)
+    const key = typedKey(event).toLowerCase()
     const choice = digit ? choicesOf(question.shown, t)[digit - 1] : undefined
     if (choice) answer(question.id, chosen(question.shown, answers.get(question.id) ?? null, choice.id))
-    else if (code === 'KeyN') goTo(at + 1)
-    else if (code === 'KeyP') goTo(at - 1)
-    else if (code === 'KeyF') flags.toggle(question.id)
+    else if (key === 'n') goTo(at + 1)
+    else if (key === 'p') goTo(at - 1)
+    else if (key === 'f') flags.toggle(question.id)
   })
 
   const states = questions.map(({ id }) => ({
@@ -249,20 +257,4 @@ function useRestored(
       return next
     })
   }, [isReady])
-}
-
-/** Keys of the room, by their place so that Thai layouts work; not while something is typed. */
-function useKeys(press: (code: string, digit: number) => void): void {
-  const latest = useRef(press)
-  latest.current = press
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      const at = event.target as HTMLElement
-      const types = at.matches('textarea, select, input:not([type=radio]):not([type=checkbox])')
-      if (types || event.altKey || event.ctrlKey || event.metaKey) return
-      latest.current(event.code, Number(/^(?:Digit|Numpad)([1-9])$/.exec(event.code)?.[1] ?? 0))
-    }
-    window.addEventListener('keydown', onKey)
-    return () => window.removeEventListener('keydown', onKey)
-  }, [])
 }

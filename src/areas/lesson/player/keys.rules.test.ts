@@ -1,46 +1,50 @@
 import { expect, test } from 'vitest'
 import { commandOf, nextSpeed, speedOf } from './keys.rules.ts'
 
-const key = (code: string, more: object = {}) => ({
-  code,
-  shiftKey: false,
-  ctrlKey: false,
-  metaKey: false,
-  altKey: false,
-  ...more,
-})
+const none = { shiftKey: false, ctrlKey: false, metaKey: false, altKey: false }
+const key = (written: string, code: string, more: object = {}) => ({ key: written, code, ...none, ...more })
 
 test.each([
-  ['Space', { do: 'toggle' }],
-  ['KeyK', { do: 'toggle' }],
-  ['KeyJ', { do: 'skip', seconds: -10 }],
-  ['KeyL', { do: 'skip', seconds: 10 }],
-  ['ArrowLeft', { do: 'skip', seconds: -5 }],
-  ['ArrowRight', { do: 'skip', seconds: 5 }],
-  ['KeyF', { do: 'fullscreen' }],
-  ['KeyC', { do: 'captions' }],
-  ['KeyM', { do: 'mute' }],
-  ['Digit0', { do: 'part', tenth: 0 }],
-  ['Numpad9', { do: 'part', tenth: 9 }],
-  ['KeyQ', null],
-  ['Comma', null],
-  ['ArrowUp', null],
-])('%s asks for %j', (code, command) => {
-  expect(commandOf(key(code), 'page')).toEqual(command)
+  [' ', 'Space', { do: 'toggle' }],
+  ['k', 'KeyK', { do: 'toggle' }],
+  ['j', 'KeyJ', { do: 'skip', seconds: -10 }],
+  ['l', 'KeyL', { do: 'skip', seconds: 10 }],
+  ['ArrowLeft', 'ArrowLeft', { do: 'skip', seconds: -5 }],
+  ['ArrowRight', 'ArrowRight', { do: 'skip', seconds: 5 }],
+  ['f', 'KeyF', { do: 'fullscreen' }],
+  ['c', 'KeyC', { do: 'captions' }],
+  ['m', 'KeyM', { do: 'mute' }],
+  ['0', 'Digit0', { do: 'part', tenth: 0 }],
+  ['9', 'Numpad9', { do: 'part', tenth: 9 }],
+  ['q', 'KeyQ', null],
+  [',', 'Comma', null],
+  ['ArrowUp', 'ArrowUp', null],
+  // A Thai layout writes other signs with the same keys, and others again with other Latin ones.
+  ['า', 'KeyK', { do: 'toggle' }],
+  ['ด', 'KeyF', { do: 'fullscreen' }],
+  ['ๅ', 'Digit1', { do: 'part', tenth: 1 }],
+  ['k', 'KeyV', { do: 'toggle' }],
+  // Caps Lock
+  ['K', 'KeyK', { do: 'toggle' }],
+])('%s of the key %s asks for %j', (written, code, command) => {
+  expect(commandOf(key(written, code), 'page')).toEqual(command)
 })
 
 test('speed takes the shifted keys alone, others none', () => {
-  expect(commandOf(key('Period', { shiftKey: true }), 'page')).toEqual({ do: 'speed', by: 1 })
-  expect(commandOf(key('KeyK', { shiftKey: true }), 'page')).toBeNull()
+  const shift = { shiftKey: true }
+  expect(commandOf(key('>', 'Period', shift), 'page')).toEqual({ do: 'speed', by: 1 })
+  expect(commandOf(key('ฒ', 'Comma', shift), 'page')).toEqual({ do: 'speed', by: -1 })
+  expect(commandOf(key('K', 'KeyK', shift), 'page')).toBeNull()
+  expect(commandOf(key('ArrowLeft', 'ArrowLeft', shift), 'page')).toBeNull()
 })
 
 test('a field keeps every key, a control its space and arrows, the browser its own', () => {
-  expect(commandOf(key('KeyK'), 'field')).toBeNull()
-  expect(commandOf(key('Space'), 'control')).toBeNull()
-  expect(commandOf(key('ArrowLeft'), 'control')).toBeNull()
-  expect(commandOf(key('KeyK'), 'control')).toEqual({ do: 'toggle' })
+  expect(commandOf(key('k', 'KeyK'), 'field')).toBeNull()
+  expect(commandOf(key(' ', 'Space'), 'control')).toBeNull()
+  expect(commandOf(key('ArrowLeft', 'ArrowLeft'), 'control')).toBeNull()
+  expect(commandOf(key('k', 'KeyK'), 'control')).toEqual({ do: 'toggle' })
   for (const more of [{ ctrlKey: true }, { metaKey: true }, { altKey: true }])
-    expect(commandOf(key('KeyC', more), 'page')).toBeNull()
+    expect(commandOf(key('c', 'KeyC', more), 'page')).toBeNull()
 })
 
 test.each([

@@ -1,3 +1,5 @@
+import { digitOf, typedKey } from '#kernel/ui/typed-key.ts'
+
 /** What a key asks of the player. */
 export type Command =
   | { do: 'toggle' | 'mute' | 'captions' | 'fullscreen' }
@@ -7,28 +9,21 @@ export type Command =
 
 export const speeds = [0.5, 0.75, 1, 1.25, 1.5, 1.75, 2] as const
 
-/** Places of the keyboard, not letters: a Thai layout types others with the same keys. */
 const commands: Record<string, Command> = {
-  Space: { do: 'toggle' },
-  KeyK: { do: 'toggle' },
-  KeyJ: { do: 'skip', seconds: -10 },
-  KeyL: { do: 'skip', seconds: 10 },
+  ' ': { do: 'toggle' },
+  k: { do: 'toggle' },
+  j: { do: 'skip', seconds: -10 },
+  l: { do: 'skip', seconds: 10 },
   ArrowLeft: { do: 'skip', seconds: -5 },
   ArrowRight: { do: 'skip', seconds: 5 },
-  KeyM: { do: 'mute' },
-  KeyC: { do: 'captions' },
-  KeyF: { do: 'fullscreen' },
-  Comma: { do: 'speed', by: -1 },
-  Period: { do: 'speed', by: 1 },
+  m: { do: 'mute' },
+  c: { do: 'captions' },
+  f: { do: 'fullscreen' },
+  '<': { do: 'speed', by: -1 },
+  '>': { do: 'speed', by: 1 },
 }
 
-interface Key {
-  code: string
-  shiftKey: boolean
-  ctrlKey: boolean
-  metaKey: boolean
-  altKey: boolean
-}
+type Key = Pick<KeyboardEvent, 'key' | 'code' | 'shiftKey' | 'ctrlKey' | 'metaKey' | 'altKey'>
 
 /**
  * The command of a key, or null.
@@ -37,12 +32,12 @@ interface Key {
  */
 export function commandOf(key: Key, on: 'field' | 'control' | 'page'): Command | null {
   if (on === 'field' || key.ctrlKey || key.metaKey || key.altKey) return null
-  const { code } = key
-  if (on === 'control' && (code === 'Space' || code.startsWith('Arrow'))) return null
-  const isSpeed = code === 'Comma' || code === 'Period'
-  if (isSpeed !== key.shiftKey) return null
-  const digit = /^(?:Digit|Numpad)(\d)$/.exec(code)?.[1]
-  return digit ? { do: 'part', tenth: Number(digit) } : (commands[code] ?? null)
+  const written = typedKey(key)
+  const typed = written.length === 1 ? written.toLowerCase() : written
+  if (on === 'control' && (typed === ' ' || typed.startsWith('Arrow'))) return null
+  if (key.shiftKey && typed !== '<' && typed !== '>') return null
+  const digit = digitOf(key)
+  return digit === null ? (commands[typed] ?? null) : { do: 'part', tenth: digit }
 }
 
 /** The next faster or slower speed; the same at the ends. */

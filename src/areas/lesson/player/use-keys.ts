@@ -1,4 +1,5 @@
-import { type RefObject, useEffect } from 'react'
+import type { RefObject } from 'react'
+import { useKeyDown } from '#kernel/ui/use-key-down.ts'
 import { toggleCaptions } from './captions-mode.ts'
 import { type Command, commandOf, nextSpeed } from './keys.rules.ts'
 
@@ -7,20 +8,14 @@ export function useKeys(
   video: RefObject<HTMLVideoElement | null>,
   place?: RefObject<HTMLElement | null>,
 ): void {
-  useEffect(() => {
-    const press = (event: KeyboardEvent) => {
-      const player = video.current
-      const command = player && !event.defaultPrevented && commandOf(event, placeOf(event.target))
-      if (!command) return
-      event.preventDefault()
-      obey(player, command)
-    }
-    const where = place ? place.current : document
-    // Both kinds of place know the event; TypeScript knows it of each alone.
-    const listener = press as EventListener
-    where?.addEventListener('keydown', listener)
-    return () => where?.removeEventListener('keydown', listener)
-  }, [video, place])
+  useKeyDown((event) => {
+    const player = video.current
+    const isHere = !place || (event.target instanceof Node && place.current?.contains(event.target))
+    const command = player && isHere && !event.defaultPrevented && commandOf(event, placeOf(event.target))
+    if (!command) return
+    event.preventDefault()
+    obey(player, command)
+  })
 }
 
 const field =
