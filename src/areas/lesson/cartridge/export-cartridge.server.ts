@@ -5,7 +5,7 @@ import { type Films, picturesIn } from '../package/package.rules.ts'
 import type { SourceCourse } from '../package/source.types.ts'
 import { sourceOfCourse } from '../package/source-of-course.server.ts'
 import { type FileOfZip, zipStream } from '../package/zip-stream.ts'
-import { type Cartridge, cartridgeOf, hrefOfFile, manifestText } from './cartridge.rules.ts'
+import { type Cartridge, cartridgeOf, hrefOfFile, manifestText } from './cartridge-parts.ts'
 
 /** The parts of a cartridge of a course; exams by whoever holds them. */
 export const cartridgeOfSource = (source: SourceCourse): Cartridge =>

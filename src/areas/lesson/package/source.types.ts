@@ -1,4 +1,3 @@
-import type { ImportNotice } from '#kernel/import/import.types.ts'
 import type { Doc } from '#kernel/rich-text/doc.types.ts'
 import type { CourseQuestion, Level } from '../course/course.types.ts'
 import type { CaptionLanguage, OutlineSection, OutlineUnit, UnitContent } from '../outline/outline.types.ts'
@@ -70,10 +69,4 @@ export interface SourceCourse {
   things: SourceThing[]
   /** Pictures of its texts by their ids, and where each lies. */
   pictures: Record<string, string>
-}
-
-/** What of a unit, or of a thing, could not be taken as it is. */
-export interface Told {
-  label: string
-  notices: ImportNotice[]
 }

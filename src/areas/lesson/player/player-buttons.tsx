@@ -3,7 +3,7 @@ import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { Icon } from '#kernel/ui/icon.tsx'
 import { playerMessages } from '../messages/player.ts'
 import { toggleCaptions } from './captions-mode.ts'
-import { nextSpeed, speeds } from './keys.rules.ts'
+import { nextSpeed, speeds } from './keys.ts'
 import { iconBadgeCc } from './media-icons.ts'
 import styles from './player.module.css'
 

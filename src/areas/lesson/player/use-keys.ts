@@ -1,7 +1,7 @@
 import type { RefObject } from 'react'
 import { useKeyDown } from '#kernel/ui/use-key-down.ts'
 import { toggleCaptions } from './captions-mode.ts'
-import { type Command, commandOf, nextSpeed } from './keys.rules.ts'
+import { type Command, commandOf, nextSpeed } from './keys.ts'
 
 /** Keys of the whole room, or of one place in the page, steer the video, except where something is typed. */
 export function useKeys(

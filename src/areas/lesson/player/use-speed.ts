@@ -1,5 +1,5 @@
 import { type RefObject, useEffect } from 'react'
-import { speedOf } from './keys.rules.ts'
+import { speedOf } from './keys.ts'
 
 const key = 'sala:speed'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { commandOf, nextSpeed, speedOf } from './keys.rules.ts'
+import { commandOf, nextSpeed, speedOf } from './keys.ts'
 
 const none = { shiftKey: false, ctrlKey: false, metaKey: false, altKey: false }
 const key = (written: string, code: string, more: object = {}) => ({ key: written, code, ...none, ...more })
