@@ -6,12 +6,12 @@ const host = 'academy.localhost'
 test('the academy shows an exam that is answered by pictures, and one that is sat in Safe Exam Browser', async ({
   browser,
 }) => {
-  const painter = await signedIn(browser, 'user2', host)
-  await painter.goto('/lesson/assessment/watercolour-nearby/portfolio')
-  await alive(painter)
-  await expect(painter.getByRole('heading', { level: 1, name: 'ส่งภาพมุมโปรดให้ครูตรวจ' })).toBeVisible()
-  await expect(painter.getByRole('button', { name: 'เริ่มทำข้อสอบ' })).toBeVisible()
-  await expectAccessible(painter)
+  const watcher = await signedIn(browser, 'user2', host)
+  await watcher.goto('/lesson/assessment/city-stars/night-log')
+  await alive(watcher)
+  await expect(watcher.getByRole('heading', { level: 1, name: 'ส่งบันทึกคืนดูดาวของเรา' })).toBeVisible()
+  await expect(watcher.getByRole('button', { name: 'เริ่มทำข้อสอบ' })).toBeVisible()
+  await expectAccessible(watcher)
 
   const learner = await signedIn(browser, 'user', host)
   await learner.goto('/lesson/detail/compass-and-ruler')
