@@ -12,7 +12,8 @@ import { nameKey, sortKey } from './name.rules.ts'
 import { actorOf, lockTrees } from './space.server.ts'
 
 /**
- * Copies items, with all below them, into a folder; a name that is taken gets a number. The copies share the bytes and count in full.
+ * Copies items, with all below them, into a folder; a name that is taken gets a number. The copies share the bytes and count in full. Answers
+ * them in the order of `ids`.
  * Earlier versions, links, marks and uses stay with the original. Throws as `moveItems` does.
  */
 export async function copyItems(ctx: Ctx, ids: readonly string[], target: Target): Promise<FileItem[]> {
@@ -71,7 +72,7 @@ export async function copyItems(ctx: Ctx, ids: readonly string[], target: Target
   await charge(ctx, { spaceId: place.spaceId, bytes, files })
   const copies = await shownItems(
     ctx,
-    tops.map((top) => copyOf.get(top.id)!),
+    [...new Set(ids)].map((id) => copyOf.get(id)!),
   )
   await record(
     ctx,

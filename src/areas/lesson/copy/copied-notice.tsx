@@ -2,22 +2,25 @@ import { ActionButton } from '#kernel/action/action-button.tsx'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { Notice } from '#kernel/ui/notice.tsx'
 import { copyMessages } from '../messages/copy.ts'
+import styles from './copy.module.css'
 
 /** Says on a course that was just copied what it is, with the way back. */
 export function CopiedNotice() {
   const t = useMessages(copyMessages)
   return (
-    <Notice
-      tone="good"
-      title={t.done}
-      urgent
-      actions={
-        <ActionButton intent="undoCopy" size="small" look="ghost">
-          {t.undo}
-        </ActionButton>
-      }
-    >
-      {t.doneText}
-    </Notice>
+    <div className={styles.copied}>
+      <Notice
+        tone="good"
+        title={t.done}
+        urgent
+        actions={
+          <ActionButton intent="undoCopy" size="small" look="ghost">
+            {t.undo}
+          </ActionButton>
+        }
+      >
+        {t.doneText}
+      </Notice>
+    </div>
   )
 }

@@ -1,9 +1,10 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { buildPerson } from '#areas/account/factory.ts'
-import { listItems, readFile, saveFile } from '#areas/files/public.server.ts'
+import { eraseTree, listItems, readFile, saveFile, trashItems } from '#areas/files/public.server.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { testSites } from '#src/tests/test-sites.ts'
 import { courseRows } from '../course/course-row.server.ts'
+import { addSections } from '../course/create-course.server.ts'
 import { removeDraft } from '../course/remove-draft.server.ts'
 import { enrol, enrolmentRows } from '../enrolment/enrolment.server.ts'
 import { article, buildCourse } from '../factory.ts'
@@ -48,7 +49,6 @@ async function full() {
       ...{ courseId: id, title: 'หลังเรียน', intro: '', questions: [], isAnonymous: true, atEnd: true },
       createdAt: ctx.now,
     })
-    const { addSections } = await import('../course/create-course.server.ts')
     const shared = { type: 'video/mp4', size: 6 }
     await addSections(ctx, id, [
       { title: 'บทแรก', opensAfterDays: 3, inOrder: true, units: [article('อ่าน')] },
@@ -98,9 +98,32 @@ describe('a copy of a course', () => {
     expect(survey).toMatchObject({ courseId: made, title: 'หลังเรียน', isAnonymous: true, atEnd: true })
     expect(await staff((ctx) => enrolmentRows.count(ctx, { courseId: made }))).toBe(0)
     // What becomes of the first one takes nothing away from the copy.
-    const { eraseTree } = await import('#areas/files/public.server.ts')
     await staff((ctx) => eraseTree(ctx, id))
     expect(await bytesOf(copied)).toBe('a film')
+  })
+
+  test('has each file in the place of its own, whatever order they were sent in', async () => {
+    const { id } = await staff((ctx) => buildCourse(ctx, { isDraft: true, sections: [] }))
+    const names = Array.from({ length: 12 }, (_, at) => `${at}.txt`)
+    const files = []
+    for (const name of names)
+      files.push(
+        await staff((ctx) =>
+          saveFile(ctx, {
+            ...{ space: 'record', ownerId: id, parentId: null, name },
+            bytes: new TextEncoder().encode(`in ${name}`),
+          }),
+        ),
+      )
+    const units = files.toReversed().map((file) => ({
+      ...{ kind: 'file' as const, title: file.name },
+      content: { file: { id: file.id, name: file.name, size: file.size, type: 'text/plain' } },
+    }))
+    await staff((ctx) => addSections(ctx, id, [{ title: 'บท', units }]))
+    const made = await copy(id)
+    const outline = await staff((ctx) => draftOutline(ctx, made))
+    for (const { title, content } of outline.sections[0]?.units ?? [])
+      expect(await bytesOf(content.file?.id ?? '')).toBe(`in ${title}`)
   })
 
   test('can be taken back whole until somebody changes it', async () => {
@@ -122,7 +145,6 @@ describe('a copy of a course', () => {
       status: 422,
       errors: [{ path: 'title', code: 'lesson.same_title' }],
     })
-    const { trashItems } = await import('#areas/files/public.server.ts')
     await staff((ctx) => trashItems(ctx, [film.id]))
     const outline = await staff(async (ctx) =>
       draftOutline(ctx, await copyCourse(ctx, id, { title: 'ใหม่', exams: 'copy' })),
