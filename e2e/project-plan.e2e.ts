@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
-import { newProject, phoneOf } from './project-support.ts'
+import { phoneOf } from './hands.ts'
+import { newProject } from './project-support.ts'
 import { alive, callAs, expectAccessible, signedIn, test } from './support.ts'
 
 /** The Monday from which days are reckoned: in September of the next year, a month without public holidays. */
