@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { startTransition, useEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import type { BoardPlace } from '#kernel/ui/board/board.rules.ts'
@@ -190,7 +190,12 @@ function TaskBoard({ id, tasks, begins, shown, onShow, rows, into }: BoardProps)
           foot: (
             <>
               {hidden > 0 && (
-                <button type="button" className="addc" onClick={() => setMore(new Set([...more, key]))}>
+                <button
+                  type="button"
+                  className="addc"
+                  // Hundreds of cards are drawn in slices, between which the page goes on.
+                  onClick={() => startTransition(() => setMore((now) => new Set([...now, key])))}
+                >
                   {t.board.more(hidden)}
                 </button>
               )}

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, startTransition, useState } from 'react'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { projectMessages } from '../messages/index.ts'
 
@@ -15,7 +15,11 @@ export function useFirst<Thing>(
     more: hidden > 0 && (
       <p className="row wrap xs soft-t" style={{ padding: '8px 4px' }}>
         {t.more.shown(most, all.length)}
-        <button type="button" className="btn sm" onClick={() => setMost(most + 5 * first)}>
+        <button
+          type="button"
+          className="btn sm"
+          onClick={() => startTransition(() => setMost((now) => now + 5 * first))}
+        >
           {t.more.read}
         </button>
       </p>

@@ -1,0 +1,98 @@
+import type { CDPSession, Page } from '@playwright/test'
+
+/** What holds the page up: a task of its thread that takes longer. */
+const longMs = 50
+/** Other work of the machine comes between; the middle of so many tells more than one. */
+const rounds = 5
+
+interface TraceEvent {
+  name: string
+  ph: string
+  pid: number
+  tid: number
+  /** Microseconds the thread worked, without those it had to wait for a processor. */
+  tdur?: number
+  dur?: number
+  args?: { name?: string }
+}
+
+interface Found {
+  long: number
+  longest: number
+  wall: number
+}
+
+/**
+ * Scrolls to the end of a page, or of the tallest thing that scrolls in it, 400 pixels a frame, and counts tasks over 50 ms. Told is the
+ * thread's own time, which other work on the machine does not lengthen; and the time on the clock, which it does. Medians of five.
+ */
+export async function longTasks(page: Page, address: string, prepare?: (page: Page) => Promise<void>) {
+  const found: Found[] = []
+  let drawn = 0
+  let height = 0
+  for (let round = 0; round < rounds; round++) {
+    await page.goto(address)
+    await page.evaluate(() => dispatchEvent(new Event('sala:wake')))
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    await page.waitForLoadState('networkidle')
+    await prepare?.(page)
+    const root = await page.context().browser()!.newBrowserCDPSession()
+    const traced = await tracing(root)
+    ;({ drawn, height } = await scroll(page))
+    found.push(tasksOf(await traced()))
+    await root.detach()
+  }
+  const middle = (read: (one: Found) => number) =>
+    Math.round(found.map(read).sort((a, b) => a - b)[Math.floor(rounds / 2)]!)
+  return `${middle(({ long }) => long)} tasks over ${longMs} ms of its own, the longest ${middle(({ longest }) => longest)} ms (${middle(({ wall }) => wall)} on the clock); ${drawn} drawn, ${height} px high`
+}
+
+async function tracing(root: CDPSession): Promise<() => Promise<TraceEvent[]>> {
+  const events: TraceEvent[] = []
+  root.on('Tracing.dataCollected', ({ value }) => events.push(...(value as unknown as TraceEvent[])))
+  await root.send('Tracing.start', {
+    transferMode: 'ReportEvents',
+    traceConfig: { includedCategories: ['toplevel', '__metadata'] },
+  })
+  return async () => {
+    const complete = new Promise((done) => root.once('Tracing.tracingComplete', done))
+    await root.send('Tracing.end')
+    await complete
+    return events
+  }
+}
+
+function tasksOf(events: readonly TraceEvent[]): Found {
+  const pages = new Set(
+    events
+      .filter(({ name, args }) => name === 'thread_name' && args?.name === 'CrRendererMain')
+      .map(({ pid, tid }) => `${pid} ${tid}`),
+  )
+  const tasks = events.filter(
+    ({ name, ph, pid, tid }) => ph === 'X' && name.endsWith('RunTask') && pages.has(`${pid} ${tid}`),
+  )
+  if (!tasks.length) throw new Error('The browser told of no task.')
+  const own = tasks.map(({ tdur = 0 }) => tdur / 1000)
+  return {
+    long: own.filter((ms) => ms > longMs).length,
+    longest: Math.max(...own),
+    wall: Math.max(...tasks.map(({ dur = 0 }) => dur / 1000)),
+  }
+}
+
+const scroll = (page: Page) =>
+  page.evaluate(async () => {
+    const tall = [...document.querySelectorAll<HTMLElement>('main *')]
+      .filter(
+        (one) =>
+          one.scrollHeight > one.clientHeight + 200 && /auto|scroll/.test(getComputedStyle(one).overflowY),
+      )
+      .sort((a, b) => b.scrollHeight - a.scrollHeight)[0]
+    const target = tall ?? document.scrollingElement!
+    for (let frame = 0; frame < 150; frame++) {
+      target.scrollBy(0, 400)
+      await new Promise(requestAnimationFrame)
+    }
+    await new Promise((done) => setTimeout(done, 300))
+    return { height: target.scrollHeight, drawn: document.querySelectorAll('tr[aria-selected], .bc').length }
+  })
