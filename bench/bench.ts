@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import { billingPaths } from '#areas/billing/paths.ts'
 import { buyerJourney, filledCart, placedOrder, signIn } from './buyer.ts'
+import { examBeyondCourse, examWeight } from './exam-weight.ts'
 import { growth } from './growth.ts'
 import { endlessUpload, importHeap, times } from './limits.ts'
 import { drive, journey, type Row } from './load.ts'
@@ -112,8 +113,10 @@ try {
   const weights = []
   for (const path of ['/', '/shop/products', '/shop/product/MANGO-01', '/shop/cart', '/user/login'])
     weights.push(await weigh(origin, host, path))
-  weights.push(await weigh(origin, host, '/shop/checkout', filled))
-  weights.push(await weigh(origin, host, billingPaths.pay(placed.number), placed.cookie))
+  weights.push(await weigh(origin, host, '/shop/checkout', { cookie: filled }))
+  weights.push(await weigh(origin, host, billingPaths.pay(placed.number), { cookie: placed.cookie }))
+  weights.push(await examWeight(origin))
+  const exam = await examBeyondCourse(origin)
   const limits = [...(await times()), await endlessUpload(product, host)]
   await product.stop()
   const imported = quick ? 20_000 : 100_000
@@ -146,6 +149,9 @@ try {
       one.stylesKb.toFixed(1),
       one.htmlKb.toFixed(1),
     ]),
+  )
+  console.log(
+    `\nan exam beyond the page of its course: ${exam.kb.toFixed(1)} kB of scripts gzip, at most ${exam.most}`,
   )
   console.log()
   print(['time and memory', 'value'], limits)

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { get as request } from 'node:http'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
@@ -15,33 +15,69 @@ export interface Weight {
   htmlKb: number
 }
 
-/** What a first visit to a page downloads, gzip: scripts and styles its document names, and the document with what stands in it. */
-export async function weigh(origin: string, host: string, path: string, cookie?: string): Promise<Weight> {
+interface Weighed {
+  cookie?: string
+  /** The view of a page that looks different to roles: its module fetches it (`kernel/ui/role-view.tsx`), the document does not name it. */
+  view?: string
+}
+
+/** Scripts of a page, woken: those its document names, and its view's. */
+export async function scriptsOf(
+  origin: string,
+  host: string,
+  path: string,
+  { cookie, view }: Weighed = {},
+): Promise<Set<string>> {
+  return namedIn((await get(origin, host, path, cookie)) + viewScripts(view), 'js')
+}
+
+/** What files weigh, gzip. */
+export const kbOf = (names: Iterable<string>): number =>
+  [...names].reduce((sum, name) => sum + gzipSync(readFileSync(join(client, name)), { level: 9 }).length, 0) /
+  1000
+
+/** What a first visit to a page downloads, gzip: scripts and styles its document names, its view, and the document with what stands in it. */
+export async function weigh(
+  origin: string,
+  host: string,
+  path: string,
+  { cookie, view }: Weighed = {},
+): Promise<Weight> {
   const html = await get(origin, host, path, cookie)
   const deferred = /<script type="text\/plain" id="life"[\s\S]*?<\/script>/.exec(html)?.[0] ?? ''
   const atOnce = html.replace(deferred, '')
   return {
     path,
-    scriptsKb: kb(atOnce, 'js'),
-    hydratedKb: kb(html, 'js'),
+    scriptsKb: kb(atOnce + viewScripts(view), 'js'),
+    hydratedKb: kb(html + viewScripts(view), 'js'),
     stylesKb: kb(atOnce, 'css'),
     htmlKb: gzipSync(html).length / 1000,
   }
 }
 
-function kb(html: string, ending: 'js' | 'css'): number {
-  const named = new Set(
+/** The script of a view with all it imports, as a document would name them. */
+function viewScripts(view: string | undefined): string {
+  if (!view) return ''
+  const assets = join(client, 'assets')
+  const first = readdirSync(assets).find((name) => name.startsWith(`${view}-`) && name.endsWith('.js'))
+  if (!first) throw new Error(`No view ${view} in the build`)
+  const found = new Set([first])
+  for (const name of found)
+    for (const [, next = ''] of readFileSync(join(assets, name), 'utf8').matchAll(
+      /(?:\bfrom|\bimport)\s*["']\.\/([\w.-]+\.js)["']/g,
+    ))
+      found.add(next)
+  return [...found].map((name) => ` /assets/${name}`).join('')
+}
+
+const kb = (html: string, ending: 'js' | 'css') => kbOf(namedIn(html, ending))
+
+const namedIn = (html: string, ending: 'js' | 'css'): Set<string> =>
+  new Set(
     [...html.matchAll(/\/assets\/[\w.-]+\.(js|css)\b/g)]
       .filter((match) => match[1] === ending)
       .map(([name]) => name),
   )
-  return (
-    [...named].reduce(
-      (sum, name) => sum + gzipSync(readFileSync(join(client, name)), { level: 9 }).length,
-      0,
-    ) / 1000
-  )
-}
 
 /** `fetch` does not let a Host header be set. */
 export function get(origin: string, host: string, path: string, cookie?: string): Promise<string> {

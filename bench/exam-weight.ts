@@ -1,0 +1,34 @@
+import { examPaths } from '#areas/exam/paths.ts'
+import { lessonPaths } from '#areas/lesson/paths.ts'
+import { signIn } from './buyer.ts'
+import { kbOf, scriptsOf, type Weight, weigh } from './weight.ts'
+
+const host = 'academy.localhost'
+const course = 'kitchen-lab'
+const page = examPaths.assessment(course, 'final')
+const view = 'assessment.guest.view'
+
+/** What the page of an exam weighs for who learns its course, with the room it is sat in. */
+export const examWeight = async (origin: string): Promise<Weight> =>
+  weigh(origin, host, page, { cookie: await signIn(origin, host), view })
+
+/** An exam brings no more scripts than this, gzip, to who comes from the page of its course, which has React and the kit. */
+const mostKb = 120
+
+/** Scripts of an exam that the page of its course has not brought yet. */
+export async function examBeyondCourse(origin: string): Promise<{ kb: number; most: number }> {
+  const cookie = await signIn(origin, host)
+  const [there, exam] = await Promise.all([
+    scriptsOf(origin, host, lessonPaths.detail(course), { cookie, view: 'detail.guest.view' }),
+    scriptsOf(origin, host, page, { cookie, view }),
+  ])
+  return { kb: kbOf([...exam].filter((name) => !there.has(name))), most: mostKb }
+}
+
+// By itself: `node bench/exam-weight.ts http://127.0.0.1:5001`.
+if (import.meta.main) {
+  const origin = process.argv[2] ?? 'http://127.0.0.1:5001'
+  const { kb, most } = await examBeyondCourse(origin)
+  console.log({ ...(await examWeight(origin)), beyondCourseKb: kb, most })
+  if (kb > most) process.exitCode = 1
+}
