@@ -1,14 +1,14 @@
 import type { Locale } from '#kernel/tenancy/tenant.ts'
 import { formatDateTime } from '#kernel/time/index.ts'
 import type { Accommodation } from '../exam/exam.types.ts'
-import { accommodationMessages } from '../messages/accommodation.ts'
+import { givenMessages } from '../messages/given.ts'
 
 /** What somebody was given, in words; nothing where it is nothing. */
 export function givenWords(
   { timePercent, extraMinutes, extraAttempts, opensAt, closesAt, withoutSeb }: Accommodation,
   locale: Locale,
 ): string {
-  const t = accommodationMessages[locale]
+  const t = givenMessages[locale]
   return [
     timePercent > 100 && t.percent(timePercent - 100),
     extraMinutes > 0 && t.minutes(extraMinutes),

@@ -3,6 +3,14 @@ import { messages } from '#kernel/i18n/messages.ts'
 /** Words of answers that are files. */
 export const fileMessages = messages({
   th: {
+    fileTypes: {
+      picture: 'รูป (JPEG, PNG, WebP, GIF)',
+      pdf: 'PDF',
+      office: 'เอกสาร (Word, Excel, PowerPoint, OpenDocument)',
+      sound: 'เสียง (MP3, M4A, WAV, OGG)',
+    },
+    takesFiles: (types: string, files: number, megabytes: number) =>
+      `รับ ${types} ไม่เกิน ${files} ไฟล์ ไฟล์ละไม่เกิน ${megabytes} MB`,
     choose: 'เลือกไฟล์',
     camera: 'ถ่ายรูป',
     yours: 'ไฟล์ที่ส่งแล้ว',
@@ -18,6 +26,14 @@ export const fileMessages = messages({
     onWayHint: 'รอให้ถึงก่อนส่งคำตอบ หรือยกเลิกไฟล์ที่ไม่ต้องการ',
   },
   en: {
+    fileTypes: {
+      picture: 'Pictures (JPEG, PNG, WebP, GIF)',
+      pdf: 'PDF',
+      office: 'Documents (Word, Excel, PowerPoint, OpenDocument)',
+      sound: 'Sound (MP3, M4A, WAV, OGG)',
+    },
+    takesFiles: (types: string, files: number, megabytes: number) =>
+      `Takes ${types}: ${files === 1 ? '1 file' : `up to ${files} files`}, ${megabytes} MB each at most`,
     choose: 'Choose files',
     camera: 'Take a photo',
     yours: 'Files that are there',

@@ -87,6 +87,12 @@ export const examMessages = {
       sending: 'กำลังส่ง',
       waits: 'ยังไม่มีเน็ต จะส่งให้เองทันทีที่เชื่อมต่อได้',
     },
+    corrections: {
+      version: 'ข้อนี้คิดคะแนนใหม่แล้ว',
+      full: 'ทุกคนได้คะแนนข้อนี้',
+      drop: 'ข้อนี้ไม่นับคะแนน',
+    },
+    seeTimeline: 'ดูเส้นเวลาการบันทึก',
     result: {
       handedIn: 'ส่งคำตอบแล้ว',
       byTime: 'หมดเวลา คำตอบของคุณอยู่ที่เซิร์ฟเวอร์แล้ว',
@@ -206,6 +212,12 @@ export const examMessages = {
       sending: 'Submitting',
       waits: 'There is no network. It is submitted as soon as there is.',
     },
+    corrections: {
+      version: 'This question was scored again',
+      full: 'Everybody has the points of this question',
+      drop: 'This question does not count',
+    },
+    seeTimeline: 'See when everything was saved',
     result: {
       handedIn: 'Answers submitted',
       byTime: 'Time is up. Your answers are on the server.',

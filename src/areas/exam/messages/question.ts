@@ -92,14 +92,6 @@ export const questionMessages = {
       tags: 'คั่นด้วยจุลภาค เช่น บทที่ 1, ปลายภาค',
       feedback: 'แสดงหลังสอบ ตามที่ชุดข้อสอบกำหนด',
     },
-    fileTypes: {
-      picture: 'รูป (JPEG, PNG, WebP, GIF)',
-      pdf: 'PDF',
-      office: 'เอกสาร (Word, Excel, PowerPoint, OpenDocument)',
-      sound: 'เสียง (MP3, M4A, WAV, OGG)',
-    },
-    takesFiles: (types: string, files: number, megabytes: number) =>
-      `รับ ${types} ไม่เกิน ${files} ไฟล์ ไฟล์ละไม่เกิน ${megabytes} MB`,
     multipleScorings: {
       all: 'ต้องถูกครบทุกข้อ',
       right_minus_wrong: 'ข้อถูกหักข้อผิด ไม่ติดลบ',
@@ -256,14 +248,6 @@ export const questionMessages = {
       tags: 'Divided by commas: chapter 1, final',
       feedback: 'Shown after the exam, where the exam says so.',
     },
-    fileTypes: {
-      picture: 'Pictures (JPEG, PNG, WebP, GIF)',
-      pdf: 'PDF',
-      office: 'Documents (Word, Excel, PowerPoint, OpenDocument)',
-      sound: 'Sound (MP3, M4A, WAV, OGG)',
-    },
-    takesFiles: (types: string, files: number, megabytes: number) =>
-      `Takes ${types}: ${files === 1 ? '1 file' : `up to ${files} files`}, ${megabytes} MB each at most`,
     multipleScorings: {
       all: 'All or nothing',
       right_minus_wrong: 'Right minus wrong, not below zero',

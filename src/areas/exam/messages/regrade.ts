@@ -59,11 +59,6 @@ export const regradeMessages = {
     done: (changed: number) => `เปลี่ยน ${changed} ครั้ง`,
     by: (who: string, when: string) => (who ? `${who} ${when}` : when),
     fromQuestion: 'ให้คะแนนใหม่ในข้อสอบที่ใช้ข้อนี้',
-    corrections: {
-      version: 'ข้อนี้คิดคะแนนใหม่แล้ว',
-      full: 'ทุกคนได้คะแนนข้อนี้',
-      drop: 'ข้อนี้ไม่นับคะแนน',
-    },
     told: (exam: string, number: number, before: Result, after: Result, reason: string) =>
       `ผลสอบ ${exam} ครั้งที่ ${number} เปลี่ยนจาก ${resultTh(before)} เป็น ${resultTh(after)} เพราะ ${reason}`,
   },
@@ -118,11 +113,6 @@ export const regradeMessages = {
     done: (changed: number) => (changed === 1 ? '1 attempt changed' : `${changed} attempts changed`),
     by: (who: string, when: string) => (who ? `${who}, ${when}` : when),
     fromQuestion: 'Regrade exams that asked this question',
-    corrections: {
-      version: 'This question was scored again',
-      full: 'Everybody has the points of this question',
-      drop: 'This question does not count',
-    },
     told: (exam: string, number: number, before: Result, after: Result, reason: string) =>
       `Your result of ${exam}, attempt ${number}, changed from ${resultEn(before)} to ${resultEn(after)}. Reason: ${reason}`,
   },

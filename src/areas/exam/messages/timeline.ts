@@ -30,7 +30,6 @@ export const timelineMessages = {
     receipt: 'ใบรับการสอบ',
     attempt: (number: number) => `ครั้งที่ ${number}`,
     back: 'กลับไปหน้าสอบ',
-    see: 'ดูเส้นเวลาการบันทึก',
     download: 'ดาวน์โหลดใบรับ',
     kinds: {
       hidden: 'ออกจากหน้า',
@@ -74,7 +73,6 @@ export const timelineMessages = {
     receipt: 'Receipt of the exam',
     attempt: (number: number) => `Attempt ${number}`,
     back: 'Back to the exam',
-    see: 'See when everything was saved',
     download: 'Download the receipt',
     kinds: {
       hidden: 'Left the page',

@@ -1,5 +1,6 @@
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { RichText } from '#kernel/rich-text/rich-text.tsx'
+import { fileMessages } from '../messages/answer-file.ts'
 import { questionMessages } from '../messages/question.ts'
 import styles from './question.module.css'
 import type { ShownQuestion } from './question.types.ts'
@@ -7,6 +8,7 @@ import type { ShownQuestion } from './question.types.ts'
 /** A question as its learners see it, without answering it. */
 export function QuestionPreview({ question }: { question: ShownQuestion }) {
   const t = useMessages(questionMessages)
+  const taken = useMessages(fileMessages)
   const { kind, stem, options, left, right, unit, files } = question
   const marks = kind === 'single' || kind === 'true_false' ? styles.round : styles.square
   const texts =
@@ -47,8 +49,8 @@ export function QuestionPreview({ question }: { question: ShownQuestion }) {
       {(kind === 'short' || kind === 'numeric') && <p className={styles.blank}>{unit}</p>}
       {files && (
         <p className={styles.blank}>
-          {t.takesFiles(
-            files.types.map((type) => t.fileTypes[type]).join(', '),
+          {taken.takesFiles(
+            files.types.map((type) => taken.fileTypes[type]).join(', '),
             files.mostFiles,
             files.mostMegabytes,
           )}

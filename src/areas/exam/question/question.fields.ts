@@ -2,6 +2,7 @@ import type { FieldDefinition, Option } from '#kernel/fields/field.types.ts'
 import { type FieldSet, fields, grouped } from '#kernel/fields/index.ts'
 import { criteriaField } from '#kernel/rubric/criteria.fields.ts'
 import type { CategoryView } from '../bank/bank.server.ts'
+import { fileMessages } from '../messages/answer-file.ts'
 import { questionMessages } from '../messages/question.ts'
 import {
   difficulties,
@@ -159,7 +160,10 @@ function keyFields(kind: QuestionKind): Record<string, FieldDefinition> {
         ...Object.fromEntries(
           fileTypes.map((type) => [
             takes[type],
-            { kind: 'check', label: { th: th.fileTypes[type], en: en.fileTypes[type] } } as const,
+            {
+              kind: 'check',
+              label: { th: fileMessages.th.fileTypes[type], en: fileMessages.en.fileTypes[type] },
+            } as const,
           ]),
         ),
         mostFiles: {

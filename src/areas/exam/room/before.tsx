@@ -10,8 +10,8 @@ import { iconAlertTriangle, iconCheck } from '#kernel/ui/icons.ts'
 import { Notice } from '#kernel/ui/notice.tsx'
 import { givenWords } from '../accommodation/given-words.ts'
 import { CameraChoice } from '../camera/camera-choice.tsx'
-import { accommodationMessages } from '../messages/accommodation.ts'
 import { examMessages } from '../messages/assessment.ts'
+import { givenMessages } from '../messages/given.ts'
 import type { AssessmentView } from './assessment-view.server.ts'
 import { canStore } from './outbox-store.ts'
 import styles from './room.module.css'
@@ -19,7 +19,7 @@ import styles from './room.module.css'
 /** What an exam asks for, what this device can do, and the way in. */
 export function Before({ view: { exam, refusal, result } }: { view: AssessmentView }) {
   const t = useMessages(examMessages)
-  const accommodations = useMessages(accommodationMessages)
+  const givenTo = useMessages(givenMessages)
   const locale = useLocale()
   const refused = refusalOf(useActionData())
   const isStarting = useNavigation().formMethod === 'POST'
@@ -48,7 +48,7 @@ export function Before({ view: { exam, refusal, result } }: { view: AssessmentVi
           <li key={String(fact)}>{fact}</li>
         ))}
       </ul>
-      {given && <p className={styles.given}>{accommodations.yours(given)}</p>}
+      {given && <p className={styles.given}>{givenTo.yours(given)}</p>}
       {!refusal && (
         <>
           <h2 className={styles.h2}>{t.checks.title}</h2>

@@ -8,7 +8,6 @@ import { useStore } from '#kernel/ui/store.ts'
 import { UploadList } from '#kernel/ui/upload/upload-list.tsx'
 import { acceptOf, megabyte } from '../answer-file/answer-file.rules.ts'
 import { fileMessages } from '../messages/answer-file.ts'
-import { questionMessages } from '../messages/question.ts'
 import { examPaths } from '../paths.ts'
 import type { Answer, Answers } from '../question/question.types.ts'
 import { answerUploads } from './answer-uploads.ts'
@@ -18,7 +17,6 @@ import type { QuestionFormProps } from './question-form.tsx'
 /** Files as an answer: sent at once, each with how far it is; the answer refers to those that are there. */
 export function FileAnswer({ id, question, answer, disabled, onAnswer, attemptId }: QuestionFormProps) {
   const t = useMessages(fileMessages)
-  const { fileTypes, takesFiles } = useMessages(questionMessages)
   const hint = useId()
   const [chosen, setChosen] = useState(0)
   const uploads = useStore(answerUploads.uploads, [])
@@ -55,8 +53,8 @@ export function FileAnswer({ id, question, answer, disabled, onAnswer, attemptId
   return (
     <div className={styles.files}>
       <p id={hint} className={styles.hint}>
-        {takesFiles(
-          taken.types.map((type) => fileTypes[type]).join(', '),
+        {t.takesFiles(
+          taken.types.map((type) => t.fileTypes[type]).join(', '),
           taken.mostFiles,
           taken.mostMegabytes,
         )}

@@ -7,16 +7,13 @@ import { formatDateTime } from '#kernel/time/index.ts'
 import { Badge } from '#kernel/ui/badge.tsx'
 import { AnswerFiles } from '../answer-file/answer-files.tsx'
 import { examMessages } from '../messages/assessment.ts'
-import { regradeMessages } from '../messages/regrade.ts'
-import { timelineMessages } from '../messages/timeline.ts'
 import { examPaths } from '../paths.ts'
 import type { AssessmentView, ResultQuestion, ResultView } from './assessment-view.server.ts'
 import styles from './room.module.css'
 
 /** What came of an attempt, as much as the exam shows. */
 export function Result({ result, view }: { result: ResultView; view: AssessmentView }) {
-  const t = useMessages(examMessages).result
-  const timeline = useMessages(timelineMessages)
+  const { result: t, seeTimeline } = useMessages(examMessages)
   const locale = useLocale()
   const when = formatDateTime(result.submittedAt, locale)
   return (
@@ -35,7 +32,7 @@ export function Result({ result, view }: { result: ResultView; view: AssessmentV
       <p className="sm soft">
         {t.received(result.answered, when)} · {t.receipt} <b className={styles.code}>{result.receipt}</b> ·{' '}
         <a href={examPaths.api.receipt(result.id)}>{t.download}</a> ·{' '}
-        <Link to={examPaths.receipt(view.course.slug, view.exam.slug, result.id)}>{timeline.see}</Link>
+        <Link to={examPaths.receipt(view.course.slug, view.exam.slug, result.id)}>{seeTimeline}</Link>
       </p>
       {view.earlier.length > 1 && (
         <nav aria-label={t.attempts} className={styles.earlier}>
@@ -75,8 +72,7 @@ function waitsFor(result: ResultView, t: (typeof examMessages)['th']['result']):
 }
 
 function Reviewed({ question }: { question: ResultQuestion }) {
-  const t = useMessages(examMessages).result
-  const corrections = useMessages(regradeMessages).corrections
+  const { result: t, corrections } = useMessages(examMessages)
   const { stem, points, outOf, yours, files, right, feedback, reached, comment, correction } = question
   const isFull = points !== null && points >= outOf
   return (

@@ -1,0 +1,23 @@
+import { messages } from '#kernel/i18n/messages.ts'
+
+/** Words of what somebody was given beside the rules of an exam. */
+export const givenMessages = messages({
+  th: {
+    percent: (percent: number) => `เวลาเพิ่ม ${percent}%`,
+    minutes: (minutes: number) => `เวลาเพิ่ม ${minutes} นาที`,
+    attempts: (attempts: number) => `ทำได้เพิ่ม ${attempts} ครั้ง`,
+    opensAt: (when: string) => `เปิด ${when}`,
+    closesAt: (when: string) => `ปิด ${when}`,
+    anyBrowser: 'สอบในเบราว์เซอร์ใดก็ได้',
+    yours: (what: string) => `สิทธิ์ของคุณ: ${what}`,
+  },
+  en: {
+    percent: (percent) => `${percent}% more time`,
+    minutes: (minutes) => `${minutes} more minutes`,
+    attempts: (attempts) => (attempts === 1 ? 'One more attempt' : `${attempts} more attempts`),
+    opensAt: (when) => `opens ${when}`,
+    closesAt: (when) => `closes ${when}`,
+    anyBrowser: 'any browser',
+    yours: (what) => `For you: ${what}`,
+  },
+})
