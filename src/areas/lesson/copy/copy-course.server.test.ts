@@ -139,6 +139,15 @@ describe('a copy of a course', () => {
     await expect(staff((ctx) => removeDraft(ctx, other))).rejects.toMatchObject({ status: 409 })
   })
 
+  test('has an address of its own, though two are made at once', async () => {
+    const { id, slug } = await staff((ctx) => buildCourse(ctx, { isDraft: true }))
+    const made = await Promise.all([copy(id, 'หนึ่ง'), copy(id, 'สอง'), copy(id, 'สาม')])
+    const slugs = await staff((ctx) =>
+      Promise.all(made.map(async (one) => (await courseRows.get(ctx, one)).slug)),
+    )
+    expect(slugs.sort()).toEqual([`${slug}-copy`, `${slug}-copy-2`, `${slug}-copy-3`])
+  })
+
   test('has a name of its own, and leaves out files that are gone', async () => {
     const { id, film } = await full()
     await expect(copy(id, 'ปุ๋ยหมัก')).rejects.toMatchObject({

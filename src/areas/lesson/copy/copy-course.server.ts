@@ -7,6 +7,7 @@ import { lessonAbilities } from '../abilities.ts'
 import { managedCourse } from '../course/course.server.ts'
 import { courseRows } from '../course/course-row.server.ts'
 import { addSections, createCourse } from '../course/create-course.server.ts'
+import { lockSlugs } from '../course/free-slug.server.ts'
 import { courseFileIds } from '../outline/course-file.server.ts'
 import { unitsOf } from '../outline/outline.rules.ts'
 import { draftOutline } from '../outline/outline.server.ts'
@@ -52,6 +53,7 @@ export async function copyCourse(ctx: Ctx, id: string, { title, exams }: CopyInp
 }
 
 const takenSlugs = async (ctx: Ctx): Promise<Set<string>> => {
+  await lockSlugs(ctx)
   const all = await ctx.db.query<{ slug: string }>(
     'lesson.copiedSlugs',
     `SELECT slug FROM lesson_course WHERE tenant_id = $1 AND slug LIKE '%-copy%'`,
