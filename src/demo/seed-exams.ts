@@ -1,5 +1,6 @@
 import { addExam, banksByName, moveExam, usualRules } from '#areas/exam/public.server.ts'
 import {
+  addSection,
   addUnit,
   changeUnit,
   courseBySlug,
@@ -105,15 +106,18 @@ export async function seedExams(makeCtx: () => Ctx, host: string): Promise<void>
         parts: [{ pick: 'random', title: '', bank: bankId, count, points: 0 }],
       })
       await moveExam(ctx, id, 'open')
-      const section = (await draftOutline(ctx, course.id)).sections.at(-1)
-      const unit = await addUnit(ctx, section?.id ?? '', { kind: 'exam', title: exam.title })
+      // What is extra is open from the beginning, whatever order the other sections keep.
+      const section = isExtra
+        ? await addSection(ctx, course.id, 'ลองทำ')
+        : ((await draftOutline(ctx, course.id)).sections.at(-1)?.id ?? '')
+      const unit = await addUnit(ctx, section, { kind: 'exam', title: exam.title })
       await changeUnit(ctx, await managedUnit(ctx, course.id, unit.id), {
         title: exam.title,
         minutes,
         isPreview: false,
         isRequired: !isExtra,
         donePercent: 90,
-        sectionId: section?.id ?? '',
+        sectionId: section,
         content: { target: id },
       })
       await publishCourse(ctx, course.id)

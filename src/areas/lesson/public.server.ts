@@ -24,6 +24,7 @@ export { courseLeadingTo, learnersLedTo, targetsOfCourse } from './enrolment/lea
 export { courseFeedback } from './feedback/course-target.server.ts'
 export { answerQuestion } from './film-question/answer.server.ts'
 export {
+  addSection,
   addUnit,
   changeUnit,
   draftOutline,
