@@ -15,6 +15,8 @@ test('the academy shows an exam that is answered by pictures, and one that is sa
 
   const learner = await signedIn(browser, 'user', host)
   await learner.goto('/lesson/detail/compass-and-ruler')
+  await alive(learner)
+  await learner.locator('summary', { hasText: 'ลองทำ' }).click()
   await learner.getByRole('link', { name: /สอบวัดระดับเรขาคณิต/ }).click()
   await learner.getByRole('link', { name: 'ไปที่ข้อสอบ' }).click()
   await expect(learner.getByRole('heading', { name: 'ต้องสอบใน Safe Exam Browser' })).toBeVisible()
