@@ -28,7 +28,7 @@ export default function CourseExportPage() {
   const query = films === 'referred' ? ({ films } as const) : {}
   return (
     <div className="page">
-      <TitleRow title={t.title} back={{ to: lessonPaths.course(id), label: title }} />
+      <TitleRow title={`${t.title} ${title}`} back={{ to: lessonPaths.course(id), label: title }} />
       {hasFilms && (
         <fieldset className={styles.films}>
           <legend>{t.films}</legend>
@@ -46,10 +46,12 @@ export default function CourseExportPage() {
           ))}
         </fieldset>
       )}
-      <p className="soft">
-        {t.facts(size.files, formatBytes(size.bytes))}
-        {size.left > 0 && ` ${t.left(size.left)}`}
-      </p>
+      {size.files + size.left > 0 && (
+        <p className="soft">
+          {t.facts(size.files, formatBytes(size.bytes))}
+          {size.left > 0 && ` ${t.left(size.left)}`}
+        </p>
+      )}
       <div className={styles.formats}>
         <Card title={t.own}>
           <p className={styles.about}>{t.ownText}</p>
