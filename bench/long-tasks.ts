@@ -36,9 +36,10 @@ export async function longTasks(page: Page, address: string, prepare?: (page: Pa
     await page.getByRole('heading', { level: 1 }).waitFor()
     await page.waitForLoadState('networkidle')
     await prepare?.(page)
+    const target = await tallest(page)
     const root = await page.context().browser()!.newBrowserCDPSession()
     const traced = await tracing(root)
-    ;({ drawn, height } = await scroll(page))
+    ;({ drawn, height } = await scroll(target))
     found.push(tasksOf(await traced()))
     await root.detach()
   }
@@ -80,19 +81,24 @@ function tasksOf(events: readonly TraceEvent[]): Found {
   }
 }
 
-const scroll = (page: Page) =>
-  page.evaluate(async () => {
+/** The tallest thing that scrolls in a page, or the page. Looked for before anything is measured: what is out of sight is laid out for it. */
+const tallest = (page: Page) =>
+  page.evaluateHandle(() => {
     const tall = [...document.querySelectorAll<HTMLElement>('main *')]
       .filter(
         (one) =>
-          one.scrollHeight > one.clientHeight + 200 && /auto|scroll/.test(getComputedStyle(one).overflowY),
+          /auto|scroll/.test(getComputedStyle(one).overflowY) && one.scrollHeight > one.clientHeight + 200,
       )
       .sort((a, b) => b.scrollHeight - a.scrollHeight)[0]
-    const target = tall ?? document.scrollingElement!
+    return tall ?? document.scrollingElement!
+  })
+
+const scroll = (target: Awaited<ReturnType<typeof tallest>>) =>
+  target.evaluate(async (element) => {
     for (let frame = 0; frame < 150; frame++) {
-      target.scrollBy(0, 400)
+      element.scrollBy(0, 400)
       await new Promise(requestAnimationFrame)
     }
     await new Promise((done) => setTimeout(done, 300))
-    return { height: target.scrollHeight, drawn: document.querySelectorAll('tr[aria-selected], .bc').length }
+    return { height: element.scrollHeight, drawn: document.querySelectorAll('tr[aria-selected], .bc').length }
   })
