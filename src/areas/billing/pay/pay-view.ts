@@ -60,6 +60,9 @@ export interface PayView {
   qrFile: string | null
 }
 
+/** Who comes by a link alone looks again after so long, since the order may not be watched with it. */
+export const lookAgainMs = 20_000
+
 /** Which of its faces the page shows. */
 export type PayState =
   | 'open'

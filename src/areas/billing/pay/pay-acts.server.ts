@@ -1,0 +1,109 @@
+import { redirect, redirectDocument } from 'react-router'
+import { invalid, notFound } from '#kernel/errors.ts'
+import { parseInput } from '#kernel/http/api.ts'
+import type { Ctx } from '#kernel/http/ctx.ts'
+import { inOwnTransaction } from '#kernel/http/own-transaction.ts'
+import { chargeCard } from '../card/charge-card.server.ts'
+import { chargeOf } from '../card/charge-row.server.ts'
+import { giveUpCharge, lookAtCharge } from '../card/look-at-charge.server.ts'
+import { payWithGiftCard, takeGiftCardOff } from '../gift-card/pay-with-card.server.ts'
+import { savedCardMessages } from '../messages/saved-card.ts'
+import { cancelOrder } from '../order/cancel-order.server.ts'
+import { changePaymentMethod } from '../payment/change-method.server.ts'
+import { methodChoice } from '../payment/method.input.ts'
+import { renewPayment } from '../payment/renew-payment.server.ts'
+import { submitSlip } from '../slip/submit-slip.server.ts'
+import { orderToPay, type PayRequest } from './pay-view.server.ts'
+
+/**
+ * Does what the forms of a pay page ask for, whichever page they stand on, and leads back to it (`back`, a path of the site). Throws 404
+ * for who may not pay the order, and what each act throws.
+ */
+export async function actOnPayment(
+  ctx: Ctx,
+  form: FormData,
+  requested: PayRequest,
+  back: string,
+): Promise<Response> {
+  const { number, payment, token: fullToken } = await orderToPay(ctx, requested)
+  const byStatusToken = requested.statusToken !== null
+  const token = byStatusToken ? fullToken : requested.token
+  const text = (name: string) => String(form.get(name) ?? '')
+  // Who knows no more than number and phone number sends the money and its slip; the rest is the buyer's.
+  if (byStatusToken && !['slip', 'card', 'give-up'].includes(text('intent')))
+    throw notFound('order.not_found')
+  switch (text('intent')) {
+    case 'slip': {
+      const file = form.get('file')
+      if (!(file instanceof File) || file.size === 0)
+        throw invalid([{ path: 'file', code: 'slip.file_missing' }])
+      await submitSlip(ctx, payment.id, new Uint8Array(await file.arrayBuffer()), {
+        token,
+        fileName: file.name,
+        replaces: !byStatusToken,
+      })
+      break
+    }
+    case 'reference':
+      if (!text('bank') && !text('reference').trim())
+        throw invalid([
+          { path: 'bank', code: 'slip.bank' },
+          { path: 'reference', code: 'slip.reference' },
+        ])
+      await submitSlip(ctx, payment.id, null, { token, bank: text('bank'), reference: text('reference') })
+      break
+    case 'card': {
+      const returnUri = `${ctx.publicOrigin}${back}`
+      const { authorizeUri } = await chargeCard(ctx, payment.id, {
+        ...{ cardToken: text('cardToken'), token, returnUri },
+        ...(text('keep') === 'on' && { keep: savedCardMessages[ctx.locale].consent }),
+      })
+      if (authorizeUri) return redirect(authorizeUri)
+      break
+    }
+    case 'saved-card': {
+      const returnUri = `${ctx.publicOrigin}${back}`
+      const { authorizeUri } = await chargeCard(ctx, payment.id, {
+        ...{ savedCard: text('card'), token, returnUri },
+      })
+      if (authorizeUri) return redirect(authorizeUri)
+      break
+    }
+    case 'give-up': {
+      const charge = await chargeOf(ctx, payment.id)
+      if (charge) await giveUpCharge(ctx, charge.id)
+      break
+    }
+    case 'method': {
+      const { method } = parseInput(methodChoice, { method: text('method') })
+      await changePaymentMethod(ctx, payment.id, { method, token })
+      // A card's numbers may be sent from a document of this page alone (card-form.tsx).
+      if (method === 'card') return redirectDocument(back)
+      break
+    }
+    case 'gift':
+      await payWithGiftCard(ctx, number, { code: text('giftCode'), token })
+      break
+    case 'gift_off':
+      await takeGiftCardOff(ctx, number, { use: text('use'), token })
+      break
+    case 'renew':
+      await renewPayment(ctx, payment.id, { token })
+      break
+    case 'cancel':
+      await cancelOrder(ctx, number, { token })
+      break
+    default:
+      throw invalid([{ path: 'intent', code: 'field.format' }])
+  }
+  // The page afterwards is a page of its own, so that reloading it sends nothing again.
+  return redirect(back)
+}
+
+/** The bank led back here. What the address says of how it went counts for nothing; the gateway is asked. */
+export async function lookAfterBank(ctx: Ctx, requested: PayRequest): Promise<void> {
+  const { payment } = await orderToPay(ctx, requested)
+  const charge = await chargeOf(ctx, payment.id)
+  if (charge && payment.status === 'processing')
+    await inOwnTransaction(ctx, (own) => lookAtCharge(own, charge.id))
+}

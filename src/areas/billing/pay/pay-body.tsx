@@ -1,0 +1,154 @@
+import { useEffect, useState } from 'react'
+import { useNavigation, useRevalidator, useSubmit } from 'react-router'
+import type { refusalOf } from '#kernel/http/refusal.ts'
+import { useLocale } from '#kernel/i18n/locale.tsx'
+import { useMessages } from '#kernel/i18n/use-messages.ts'
+import { useLive } from '#kernel/live/use-live.ts'
+import { formatBaht, type Satang } from '#kernel/money/index.ts'
+import { Notice } from '#kernel/ui/notice.tsx'
+import { BankCard, DeclinedNotice } from '../card/bank-card.tsx'
+import { CardForm } from '../card/card-form.tsx'
+import { cardMessages } from '../card/card-messages.ts'
+import type { CardView } from '../card/card-view.server.ts'
+import { savedCardMessages } from '../messages/saved-card.ts'
+import { PaySaved } from '../saved-card/pay-saved.tsx'
+import { GiftCardPart } from './gift-card-part.tsx'
+import { MethodCard } from './method-card.tsx'
+import styles from './pay.module.css'
+import { payMessages } from './pay-messages.ts'
+import { lookAgainMs, type PayState, type PayView, payStateOf } from './pay-view.ts'
+import { PromptPayCard } from './promptpay-card.tsx'
+import { SlipForm } from './slip-form.tsx'
+import { StateCard } from './state-card.tsx'
+import { SumsCard } from './sums-card.tsx'
+import { TransferCard } from './transfer-card.tsx'
+import { WaitCard } from './wait-card.tsx'
+
+/** How the payment of an order stands while somebody looks at it. */
+export interface PayStanding {
+  state: PayState
+  /** There is something to pay, and a way to. */
+  payable: boolean
+  /** What the page is for now. */
+  title: string
+  /** The time of the code that is shown is over. */
+  onEnd: () => void
+}
+
+/** Follows the payment of an order: it changes by itself when its money comes, and when its time is over. */
+export function usePayStanding(view: PayView): PayStanding {
+  const t = useMessages(payMessages)
+  const { revalidate } = useRevalidator()
+  const [over, setOver] = useState(false)
+  const { order } = view
+  useLive(order.topic, revalidate, { onBack: revalidate })
+  useLookAgain(order.topic === null, revalidate)
+  const state = over && payStateOf(order) === 'open' ? 'expired' : payStateOf(order)
+  const { byTransfer, byCard } = waysOf(view)
+  const waits = state === 'open' || state === 'refused' || state === 'declined'
+  const payable = waits && Boolean(byTransfer || byCard || view.qrPicture)
+  const title = !payable ? t.titleOther : byTransfer ? t.titleTransfer : byCard ? t.titleCard : t.title
+  const onEnd = () => {
+    setOver(true)
+    revalidate()
+  }
+  return { state, payable, title, onEnd }
+}
+
+const waysOf = ({ order, card }: PayView) => ({
+  byTransfer: order.payment.method === 'transfer',
+  byCard: order.payment.method === 'card' && card !== null,
+})
+
+interface Props extends PayStanding {
+  view: PayView
+  refused: ReturnType<typeof refusalOf>
+}
+
+/** What is paid, how it goes, and what else can be done: the cards of a pay page. */
+export function PayBody({ view, refused, state, payable, onEnd }: Props) {
+  const { order } = view
+  const { byTransfer, byCard } = waysOf(view)
+  const ofSlip = refused?.problem.code.startsWith('slip.') || refused?.errors.file !== undefined
+  // The form for the reference tells what is wrong at its own fields.
+  const atFields = Boolean(refused?.errors.bank || refused?.errors.reference || refused?.errors.giftCode)
+  return (
+    <>
+      {refused && !ofSlip && !atFields && (
+        <Notice tone="bad" urgent title={refused.problem.detail}>
+          {refused.problem.errors?.map(({ message }) => message).join(' ')}
+        </Notice>
+      )}
+      <div className={`half ${payable ? 'fill' : ''} ${styles.body}`}>
+        {state === 'bank' && view.card ? (
+          <BankCard card={view.card} />
+        ) : payable && byTransfer ? (
+          <TransferCard view={view} />
+        ) : payable && byCard && view.card ? (
+          <div className="stack">
+            <DeclinedNotice card={view.card} />
+            {view.card.saved.length > 0 && <PaySaved cards={view.card.saved} amount={order.payment.amount} />}
+            <PayCard card={view.card} amount={order.payment.amount} now={view.now} />
+          </div>
+        ) : payable ? (
+          <PromptPayCard view={view} onEnd={onEnd} />
+        ) : (
+          <StateCard state={state} view={view} />
+        )}
+        <div className="stack-l">
+          {state === 'open' && payable && !byCard && <WaitCard view={view} />}
+          {state === 'refused' && <StateCard state={state} view={view} />}
+          {(payable ||
+            (state === 'expired' && order.may.submitSlip) ||
+            state === 'checking' ||
+            state === 'unread') &&
+            order.may.submitSlip && (
+              <SlipForm
+                key={order.payment.slip?.id}
+                late={state === 'expired'}
+                again={state === 'checking' || state === 'unread'}
+                refused={ofSlip ? refused : undefined}
+              />
+            )}
+          {payable && view.gift && <GiftCardPart gift={view.gift} refused={refused} />}
+          {payable && view.otherMethods.length > 0 && <MethodCard methods={view.otherMethods} />}
+          <SumsCard view={view} />
+        </div>
+      </div>
+    </>
+  )
+}
+
+function PayCard({ card, amount, now }: { card: CardView; amount: Satang; now: Date }) {
+  const t = useMessages(cardMessages)
+  const saved = useMessages(savedCardMessages)
+  const locale = useLocale()
+  const submit = useSubmit()
+  const isSending = useNavigation().formData?.get('intent') === 'card'
+  return (
+    <CardForm
+      amount={amount}
+      gateway={card.gateway}
+      now={now}
+      act={{
+        title: card.saved.length ? saved.other : t.title,
+        button: t.pay(formatBaht(amount, { locale, satang: 'always' })),
+        busy: t.paying,
+      }}
+      keep={card.mayKeep ? 'offered' : 'no'}
+      sending={isSending}
+      send={(cardToken, keep) =>
+        submit({ intent: 'card', cardToken, ...(keep && { keep: 'on' }) }, { method: 'post' })
+      }
+    />
+  )
+}
+
+/** Looks again from time to time while somebody looks at the page: for who may not watch the order itself. */
+function useLookAgain(on: boolean, look: () => void) {
+  useEffect(() => {
+    if (!on) return
+    const timer = setInterval(() => document.visibilityState === 'visible' && look(), lookAgainMs)
+    return () => clearInterval(timer)
+  }, [on, look])
+}
