@@ -9,6 +9,18 @@ function withItems(address: string, items: readonly string[]): string {
 /** Addresses of an order’s money. `token` opens it without signing in. */
 export const billingPaths = {
   pay: (order: string, token?: string | null) => withQuery('/billing/pay', { order, token }),
+  /**
+   * Leads through paying an order, step by step: at `contact`, `method`, or where it is left out at what is due. `method`: what was chosen
+   * on the way and not yet kept. Without an order it tells how paying goes, and what of the viewer's own waits.
+   */
+  step: (
+    query: {
+      order?: string
+      token?: string | null
+      at?: 'contact' | 'method' | 'pay'
+      method?: string | undefined
+    } = {},
+  ) => withQuery('/billing/payment/step', query),
   /** For who knows number and phone number: they may pay the order and see no more of it. */
   payByStatusToken: (order: string, status: string) => withQuery('/billing/pay', { order, status }),
   /** What is to be paid, to be ticked and paid together. `item`: more debts, by number and token of their links. */
@@ -17,7 +29,7 @@ export const billingPaths = {
   /** How an order is paid: each thing in it with its own result, and every attempt. */
   orderPayment: (number: string, token?: string | null) =>
     withQuery(path`/billing/order/${number}`, { token }),
-  /** How one way to pay goes: `promptpay`, `card`, `transfer`, `wallet`, `cod`, `counter`, `step`. */
+  /** How one way to pay goes: `promptpay`, `card`, `transfer`, `wallet`, `cod`, `counter`. */
   method: (slug: string) => path`/billing/payment/${slug}`,
   /** Where a buyer says how they get money back; `token` opens it without signing in. */
   refundChoice: (order: string, token?: string | null) => withQuery('/billing/refund', { order, token }),

@@ -1,3 +1,4 @@
+export { type BookEntry, isSamePlace, newAddress } from './delivery-fields/book.rules.ts'
 export type { DocumentCard } from './document/document.types.ts'
 export { documentMessages } from './messages/document.ts'
 export { statusMessages } from './messages/status.ts'

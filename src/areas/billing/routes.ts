@@ -6,6 +6,7 @@ export const billingRoutes = {
     route('billing/order/cart', 'areas/billing/combined/combined-cart.page.tsx'),
     route('billing/order/checkout', 'areas/billing/combined/combined-checkout.page.tsx'),
     route('billing/order/:order', 'areas/billing/combined/order-payment.page.tsx'),
+    route('billing/payment/step', 'areas/billing/step/step.page.tsx'),
     route('billing/payment/:slug', 'areas/billing/method-page/method.page.tsx'),
     // Buyers' own payments; staff are led on to the review, which lives in the workspace.
     route('billing/payment', 'areas/billing/payment/payments.page.tsx'),

@@ -42,6 +42,8 @@ export interface SellableKind {
    * what of the money found nothing to pay any more.
    */
   paysDebts?: true
+  /** Whose buyer it is, is known: an order of nothing else may stand without a phone number. */
+  asksNoPhone?: true
   /** Prices at `ctx.now` for this account (null: nobody's), in the order of the wants. Throws a Problem for what is not for sale. */
   price(ctx: Ctx, wants: Want[], buyer: string | null): Promise<PricedLine[]>
   /** What the buyer of an order line has to know while they pay for it (that it comes later); null where there is nothing. */
@@ -104,6 +106,10 @@ export const writesItself = (kinds: readonly string[]): boolean =>
   kinds.length > 0 && kinds.every((name) => find(name)?.writesItself)
 /** Whether an order of these kinds pays debts. */
 export const paysDebts = (kinds: readonly string[]): boolean => kinds.some((name) => find(name)?.paysDebts)
+
+/** Whether an order of these kinds may stand without a phone number: who pays debts, or is known otherwise. */
+export const asksNoPhone = (kinds: readonly string[]): boolean =>
+  paysDebts(kinds) || kinds.every((name) => find(name)?.asksNoPhone)
 
 /** Whether what is bought of these kinds is used where its lines lead. */
 export const leadsToIt = (kinds: readonly string[]): boolean =>

@@ -20,6 +20,7 @@ import { TaxAddressField, TaxPayerFields } from '../document/tax-invoice-fields.
 import { billingPaths } from '../paths.ts'
 import { type PaymentMethod, paymentMethods } from '../payment/method.rules.ts'
 import { methodsFor } from '../settings/settings.server.ts'
+import { paidOrPay } from '../step/pay-path.server.ts'
 import { availableToViewer } from '../wallet/balance.server.ts'
 import styles from './combined.module.css'
 import { combinedMessages } from './combined-messages.ts'
@@ -91,7 +92,7 @@ export const action = actions({
       'invoice.address': text(400),
     }),
     async run(ctx, { payment, name, phone, email, total, wallet, invoice, ...typed }, { request }) {
-      return payTogether(ctx, {
+      const placed = await payTogether(ctx, {
         debts: itemsOf(request),
         payment,
         contact: { name, phone, email },
@@ -104,13 +105,9 @@ export const action = actions({
             }
           : null,
       })
+      return { ...placed, to: await paidOrPay(ctx, placed) }
     },
-    done: ({ order, payment }) => ({
-      redirect:
-        payment.status === 'succeeded'
-          ? billingPaths.orderPayment(order.number, order.token)
-          : billingPaths.pay(order.number, order.token),
-    }),
+    done: ({ to }) => ({ redirect: to }),
   }),
 })
 

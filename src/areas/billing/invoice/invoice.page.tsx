@@ -19,11 +19,11 @@ import { convertAbbreviated } from '../document/request-invoice.server.ts'
 import { tellCertificate } from '../invoicing/withholding.server.ts'
 import { documentMessages } from '../messages/document.ts'
 import { invoiceMessages } from '../messages/invoice.ts'
-import type { Placed } from '../order/place-order.server.ts'
 import { billingPaths } from '../paths.ts'
 import { AnswerCard, AnswerNotice } from '../quotation-answer/answer-card.tsx'
 import { answerQuotation } from '../quotation-answer/answer-quotation.server.ts'
 import { answers } from '../quotation-answer/quotation-answer.rules.ts'
+import { paidOrPay } from '../step/pay-path.server.ts'
 import { AskFull } from './ask-full.tsx'
 import { CertificateForm } from './certificate-form.tsx'
 import styles from './invoice.module.css'
@@ -47,13 +47,14 @@ export const action = actions({
   }),
   pay: act({
     input: payInvoiceInput,
-    run: (ctx, input, { params, request }) => payInvoice(ctx, params.number ?? '', tokenOf(request), input),
-    done: ({ order, payment }) => paidOrPay(order, payment),
+    run: async (ctx, input, { params, request }) =>
+      paidOrPay(ctx, await payInvoice(ctx, params.number ?? '', tokenOf(request), input)),
+    done: (to) => ({ redirect: to }),
   }),
   slip: act({
-    run: (ctx, _, { params, request, form }) =>
-      slipForInvoice(ctx, params.number ?? '', tokenOf(request), form),
-    done: ({ order, payment }) => paidOrPay(order, payment),
+    run: async (ctx, _, { params, request, form }) =>
+      paidOrPay(ctx, await slipForInvoice(ctx, params.number ?? '', tokenOf(request), form)),
+    done: (to) => ({ redirect: to }),
   }),
   certificate: act({
     input: z.object({ id: z.string().max(40), number: z.string().max(60), issuedOn: z.string().max(10) }),
@@ -67,14 +68,6 @@ export const action = actions({
       convertAbbreviated(ctx, params.number ?? '', input, tokenOf(request)),
     done: (full, { ctx }) => ({ redirect: billingPaths.invoice(full.number, documentToken(ctx, full)) }),
   }),
-})
-
-/** On to the page that takes the money; from a wallet it has come already. */
-const paidOrPay = (order: Placed['order'], payment: Placed['payment']) => ({
-  redirect:
-    payment.status === 'succeeded'
-      ? billingPaths.orderPayment(order.number, order.token)
-      : billingPaths.pay(order.number, order.token),
 })
 
 /** It changes by itself when its money comes. */

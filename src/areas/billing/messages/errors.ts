@@ -58,6 +58,8 @@ export const billingErrors: ErrorMessages = {
     'order.parcel_meanwhile': ({ number }: Figures) =>
       `มีคนส่งพัสดุของ ${number} ไปแล้วเมื่อสักครู่ กรุณาดูว่าเหลืออะไรก่อนส่งอีกกล่อง`,
     'order.nothing_to_pay': ({ number }: Figures) => `ที่เหลือของ ${number} ไม่มียอดต้องชำระ กรุณายกเลิกทั้งคำสั่งซื้อแทน`,
+    'order.address_adds': ({ amount }: { amount: Satang }) =>
+      `ที่อยู่นี้มีค่าส่งเพิ่ม ${baht(amount)} จึงแก้ที่นี่ไม่ได้ กรุณาติดต่อร้าน หรือยกเลิกแล้วสั่งใหม่`,
     'order.changed_meanwhile': ({ number }: Figures) =>
       `คำสั่งซื้อ ${number} มีคนแก้ไปแล้วระหว่างที่คุณพิมพ์ สิ่งที่พิมพ์ยังอยู่ กรุณาดูของล่าสุดแล้วบันทึกอีกครั้ง`,
     'order.moved_meanwhile': ({ number }: Figures) =>
@@ -257,6 +259,8 @@ export const billingErrors: ErrorMessages = {
       `A parcel of ${number} was just sent by somebody. Please see what is left before you send another.`,
     'order.nothing_to_pay': ({ number }: Figures) =>
       `What would be left of ${number} costs nothing. Please cancel the whole order instead.`,
+    'order.address_adds': ({ amount }: { amount: Satang }) =>
+      `Delivery to this address costs ${baht(amount)} more, so it cannot be changed here. Please contact the shop, or cancel and order again.`,
     'order.changed_meanwhile': ({ number }: Figures) =>
       `Order ${number} was changed by somebody while you typed. What you typed is still here: look at the latest and save again.`,
     'order.moved_meanwhile': ({ number }: Figures) =>

@@ -1,8 +1,8 @@
 import { type Satang, satang } from '#kernel/money/index.ts'
 import { cardRange } from '../payment/method.rules.ts'
 
-/** Ways to pay that have a page of their own; `counter`: at a bank's counter by the bar code; `step`: how paying goes, step by step. */
-export const methodSlugs = ['promptpay', 'card', 'transfer', 'wallet', 'cod', 'counter', 'step'] as const
+/** Ways to pay that have a page of their own; `counter`: at a bank's counter by the bar code. */
+export const methodSlugs = ['promptpay', 'card', 'transfer', 'wallet', 'cod', 'counter'] as const
 export type MethodSlug = (typeof methodSlugs)[number]
 
 /** What a trial of a way to pay sells: nothing, for so many satang. */

@@ -30,7 +30,7 @@ export async function methodPage(
   const receiver = receiverOf(settings)
   return {
     method: method as MethodSlug,
-    isOpen: method === 'step' ? open.length > 0 : isOpen,
+    isOpen,
     others: open.filter((one) => one !== method),
     minutes: settings.expiryMinutes,
     hours: settings.transfer.hours,
@@ -78,7 +78,7 @@ export async function tryMethod(ctx: Ctx, slug: string): Promise<Placed> {
     lines: [{ kind: trialKind, ref: String(amount), quantityMilli: 1000 }],
     contact: {
       name: `${user.firstname} ${user.lastname}`.trim() || user.email,
-      phone: user.phone || '0800000000',
+      phone: user.phone ?? '',
       email: user.email,
     },
     shipping: { method: 'pickup', satang: satang(0), label: { th: 'ทดสอบ', en: 'Trial' } },

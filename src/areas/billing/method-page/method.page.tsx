@@ -113,6 +113,9 @@ export default function MethodPage() {
                   {t.ways[one]}
                 </Link>
               ))}
+              <Link className="more" to={billingPaths.step()}>
+                {t.guide}
+              </Link>
             </nav>
           )}
         </div>

@@ -13,6 +13,7 @@ import { trialKind } from './method-page.rules.ts'
 /** A trial of a way to pay: an order like any other, of nothing. Only admins order it. */
 export const trialSellable: SellableKind = {
   kind: trialKind,
+  asksNoPhone: true,
   price: async (ctx, wants) => {
     authorize(ctx, billingAbilities['settings.change'])
     return wants.map((want) => {
@@ -23,7 +24,7 @@ export const trialSellable: SellableKind = {
           ref: want.ref,
           sku: 'TRIAL',
           image: null,
-          url: billingPaths.method('step'),
+          url: billingPaths.step(),
           quantityMilli: 1000,
         },
         name: { th: 'ทดสอบวิธีชำระเงิน', en: 'Trial of a way to pay' },

@@ -10,9 +10,10 @@ import { paymentSettings } from '../settings/settings.server.ts'
 import type { Advanced } from './advance-order.server.ts'
 import { daysMoved, editOf } from './edit-delivery.rules.ts'
 import { addressInput, contactInput } from './order.input.ts'
+import type { Delivery, DeliveryEdit } from './order.types.ts'
 import { insertChange, nextChange } from './order-change.server.ts'
 import { moveOrder } from './order-move.server.ts'
-import { searchWords } from './order-row.server.ts'
+import { type LockedOrder, searchWords } from './order-row.server.ts'
 
 const editInput = z.object({
   /** The version the person saw. */
@@ -40,6 +41,18 @@ export async function editDelivery(ctx: Ctx, number: string, input: EditDelivery
   if (!edit) return order
   if (order.version !== version)
     throw conflict('order.changed_meanwhile', { number }, { version: order.version })
+  return writeEdit(ctx, order, after, edit, true)
+}
+
+/** Writes what was put right, behind the lock of the order. `tell`: its buyer is written to where the address changed. */
+export async function writeEdit(
+  ctx: Ctx,
+  order: LockedOrder,
+  after: Delivery,
+  edit: DeliveryEdit,
+  tell: boolean,
+): Promise<LockedOrder> {
+  const { contact, staffNote } = after
   const promised =
     order.promised && after.address && edit.fields.includes('address')
       ? promiseElsewhere(
@@ -70,10 +83,10 @@ export async function editDelivery(ctx: Ctx, number: string, input: EditDelivery
   })
   await emit(ctx, 'order.changed', {
     orderId: order.id,
-    number,
+    number: order.number,
     change,
     kind: 'edit',
-    moved: edit.fields.includes('address'),
+    moved: tell && edit.fields.includes('address'),
   })
   return moved
 }

@@ -135,8 +135,8 @@ export const placeOrderInput = orderInput.refine(
   (order) => order.shipping.method === 'pickup' || order.address !== null,
   { path: ['address'], params: { code: 'field.required' } },
 )
-/** Who pays debts may do so without a phone number: whose they are is known. */
-export const payDebtsInput = orderInput.extend({
+/** Who pays debts may do so without a phone number: whose they are is known. So may who is known otherwise. */
+export const withoutPhoneInput = orderInput.extend({
   contact: contactInput.extend({ phone: z.literal('').or(phone) }),
 })
 export type PlaceOrderInput = z.input<typeof placeOrderInput>

@@ -17,12 +17,12 @@ import { minutesToPay } from '../payment/method.rules.ts'
 import { methodRefusal } from '../payment/method-refusal.server.ts'
 import { type NewPayment, newPayment } from '../payment/new-payment.server.ts'
 import { payFromWallet } from '../payment/pay-from-wallet.server.ts'
-import { paysDebts, payUntil, sellable } from '../sellable.server.ts'
+import { asksNoPhone, payUntil, sellable } from '../sellable.server.ts'
 import { destinationOf, promiseFor, transitTo } from '../settings/delivery-days.rules.ts'
 import { type PaymentSettings, paymentSettings } from '../settings/settings.server.ts'
 import { holdWalletPart, walletPartFor } from '../wallet/wallet-part.server.ts'
 import { keepCosts } from './line-cost.server.ts'
-import { type PlaceOrderInput, payDebtsInput, placeOrderInput } from './order.input.ts'
+import { type PlaceOrderInput, placeOrderInput, withoutPhoneInput } from './order.input.ts'
 import type { OrderStatus } from './order.states.ts'
 import type { OrderLine, Totals } from './order.types.ts'
 import { publishOrder } from './order-move.server.ts'
@@ -49,7 +49,7 @@ export interface AgreedSale {
 
 type Parsed = ReturnType<typeof parsed>
 const parsed = (input: PlaceOrderInput) =>
-  parseInput(paysDebts(input.lines.map(({ kind }) => kind)) ? payDebtsInput : placeOrderInput, input)
+  parseInput(asksNoPhone(input.lines.map(({ kind }) => kind)) ? withoutPhoneInput : placeOrderInput, input)
 
 /**
  * Places an order in the transaction of `ctx`: prices, goods held, number taken, order, lines and payment written.

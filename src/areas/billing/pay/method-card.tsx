@@ -3,18 +3,9 @@ import { Form, useNavigation, useSubmit } from 'react-router'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { Button } from '#kernel/ui/button.tsx'
 import { askPrompt } from '#kernel/ui/dialog.tsx'
-import { iconBuildingBank, iconCash, iconCreditCard, iconQrcode, iconWallet } from '#kernel/ui/icons.ts'
-import type { PaymentMethod } from '../payment/method.rules.ts'
+import { methodIcons } from './method-options.tsx'
 import { payMessages } from './pay-messages.ts'
 import type { OtherMethod } from './pay-view.ts'
-
-const icons: Record<PaymentMethod, string> = {
-  promptpay: iconQrcode,
-  card: iconCreditCard,
-  transfer: iconBuildingBank,
-  cod: iconCash,
-  wallet: iconWallet,
-}
 
 /** Other ways to pay the same order. What is shown now ends with the change, so it is asked whether the money has left. */
 export function MethodCard({ methods }: { methods: OtherMethod[] }) {
@@ -37,7 +28,7 @@ export function MethodCard({ methods }: { methods: OtherMethod[] }) {
           <Form key={method} method="post" onSubmit={(event) => confirm(event, name)}>
             <input type="hidden" name="intent" value="method" />
             <input type="hidden" name="method" value={method} />
-            <Button type="submit" look="ghost" block icon={icons[method]} disabled={busy}>
+            <Button type="submit" look="ghost" block icon={methodIcons[method]} disabled={busy}>
               {name}
             </Button>
           </Form>

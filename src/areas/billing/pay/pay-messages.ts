@@ -39,6 +39,7 @@ export const payMessages = messages({
       exchanged: 'มูลค่าสินค้าที่นำมาเปลี่ยน',
       balance: 'ตรวจยอดในบัตร',
     },
+    changeContact: 'แก้ไขข้อมูลผู้รับ',
     cancelPayment: 'ยกเลิกการชำระนี้',
     cancelPaymentText: 'ใบแจ้งหนี้และคำสั่งซื้อในชุดนี้ยังอยู่ หากโอนเงินไปแล้ว อย่ายกเลิก ให้แนบสลิปแทน',
     cancelAsk: 'ยกเลิกคำสั่งซื้อนี้หรือไม่',
@@ -158,6 +159,7 @@ export const payMessages = messages({
       exchanged: 'Value of the items you exchange',
       balance: 'See what is left on a card',
     },
+    changeContact: 'Change the recipient',
     cancelPayment: 'Cancel this payment',
     cancelPaymentText:
       'The invoices and orders in it stay. If you have already transferred, do not cancel: send the slip instead.',

@@ -32,10 +32,11 @@ export const orderToPay = (ctx: Ctx, { number, token, statusToken }: PayRequest)
 
 /**
  * The pay page of an order, for its owner, the bearer of its link, staff, and for who knows no more than number and phone number: these
- * may pay and send a first slip, and see nothing of what was sent before. Throws 404 for everybody else.
+ * may pay and send a first slip, and see nothing of what was sent before. Throws 404 for everybody else. `known`: the order, where it
+ * was read already.
  */
-export async function payView(ctx: Ctx, request: PayRequest): Promise<PayView> {
-  const [order, settings] = await Promise.all([orderToPay(ctx, request), paymentSettings(ctx)])
+export async function payView(ctx: Ctx, request: PayRequest, known?: OrderView): Promise<PayView> {
+  const [order, settings] = await Promise.all([known ?? orderToPay(ctx, request), paymentSettings(ctx)])
   const { qr } = order.payment
   const data = (type: string, bytes: Buffer) => `data:${type};base64,${bytes.toString('base64')}`
   return {
@@ -43,6 +44,10 @@ export async function payView(ctx: Ctx, request: PayRequest): Promise<PayView> {
     orderPath: debtsOf(order, ctx.locale)
       ? billingPaths.orderPayment(order.number, request.token)
       : (usedAt(order) ?? orderPath(request)),
+    contactPath:
+      !request.statusToken && order.status === 'pending_payment' && !isInFlight(order.payment.status)
+        ? billingPaths.step({ order: order.number, token: request.token, at: 'contact' })
+        : null,
     receiver: receiverOf(settings),
     otherMethods: request.statusToken ? [] : await otherMethods(ctx, order, settings),
     accounts: settings.bankAccounts.map(({ bank, number, name }) => ({

@@ -40,6 +40,8 @@ export interface PayView {
   order: PayOrder
   /** Where the order is seen by who looks at this page; a path of the site. */
   orderPath: string
+  /** Where its buyer puts right who takes it in and where; null where it waits for no money, or is not theirs to change. */
+  contactPath: string | null
   receiver: Receiver | null
   /** Other ways in which this order may be paid; none for who only knows its number. */
   otherMethods: OtherMethod[]

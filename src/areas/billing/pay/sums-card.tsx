@@ -1,5 +1,5 @@
 import type { FormEvent } from 'react'
-import { Form, useNavigation, useSubmit } from 'react-router'
+import { Form, Link, useNavigation, useSubmit } from 'react-router'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { satang } from '#kernel/money/index.ts'
 import { Button } from '#kernel/ui/button.tsx'
@@ -10,7 +10,7 @@ import { payMessages } from './pay-messages.ts'
 import type { PayView } from './pay-view.ts'
 
 /** What the amount is made of, and the way out. */
-export function SumsCard({ view: { order } }: { view: PayView }) {
+export function SumsCard({ view: { order, contactPath } }: { view: PayView }) {
   const t = useMessages(payMessages)
   const busy = useNavigation().state !== 'idle'
   const { totals } = order
@@ -87,6 +87,13 @@ export function SumsCard({ view: { order } }: { view: PayView }) {
           </dd>
         </div>
       </dl>
+      {contactPath && (
+        <p className="sm">
+          <Link className="link" to={contactPath}>
+            {t.changeContact}
+          </Link>
+        </p>
+      )}
       {order.may.cancel && order.status === 'pending_payment' && (
         <Form method="post" onSubmit={confirm}>
           <input type="hidden" name="intent" value="cancel" />

@@ -1,8 +1,8 @@
 import { listAddresses, mostAddresses, type SavedAddress } from '#areas/account/public.server.ts'
 import { bySubdistrict } from '#areas/address/public.server.ts'
-import { formatAddress } from '#areas/address/public.ts'
 import {
   anyGiftCard,
+  bookEntry,
   getOrder,
   listOrders,
   methodsFor,
@@ -10,6 +10,7 @@ import {
   pointsToSpend,
   shippingOptions,
 } from '#areas/billing/public.server.ts'
+import { isSamePlace, newAddress } from '#areas/billing/public.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { errorMessage } from '#kernel/i18n/error-messages.ts'
 import { newToken } from '#kernel/id.ts'
@@ -17,8 +18,7 @@ import { noMoney } from '#kernel/money/index.ts'
 import { formatPhone } from '#kernel/text/index.ts'
 import { getCart } from '../cart/cart.server.ts'
 import { remindConsent } from '../cart-reminder/guest-consent.server.ts'
-import { isSamePlace, newAddress } from './book.rules.ts'
-import type { BookEntry, CheckoutData, Filled } from './checkout-data.ts'
+import type { CheckoutData, Filled } from './checkout-data.ts'
 import { afterOffer, totalsWith, withFreeDelivery } from './totals.rules.ts'
 
 /** Ways to pay that a site has not opened are not shown; one that is closed for this order is, with the reason. */
@@ -65,7 +65,7 @@ export async function checkoutData(ctx: Ctx): Promise<CheckoutData> {
     ...(remind && { remind }),
     key: newToken(16),
     filled,
-    book: book.map((saved) => entryOf(ctx, saved)),
+    book: book.map((saved) => bookEntry(ctx, saved)),
     mayKeep: ctx.viewer.user !== null && book.length < mostAddresses,
   }
 }
@@ -74,16 +74,6 @@ export async function checkoutData(ctx: Ctx): Promise<CheckoutData> {
 const partOf = (methods: Awaited<ReturnType<typeof methodsFor>>) =>
   methods.find(({ refusal }) => refusal?.code === 'payment.wallet_short')?.refusal?.params?.available ??
   noMoney
-
-const entryOf = (ctx: Ctx, { id, label, recipient, phone, address }: SavedAddress): BookEntry => ({
-  id,
-  label,
-  recipient,
-  phone: formatPhone(phone),
-  line: formatAddress(address, ctx.locale),
-  subdistrictCode: address.subdistrictCode,
-  postcode: address.postcode,
-})
 
 const firstTime = { saved: newAddress, way: '', payment: '', again: false }
 

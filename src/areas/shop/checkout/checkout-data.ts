@@ -1,5 +1,5 @@
 import type { AddressValue, Place } from '#areas/address/public.ts'
-import type { PaymentMethod, PointsSettings, ShippingSettings } from '#areas/billing/public.ts'
+import type { BookEntry, PaymentMethod, PointsSettings, ShippingSettings } from '#areas/billing/public.ts'
 import type { Role } from '#kernel/http/ctx.ts'
 import type { Satang } from '#kernel/money/index.ts'
 import type { CartView } from '../cart/cart.types.ts'
@@ -36,18 +36,6 @@ export interface CheckoutData {
   book: BookEntry[]
   /** Another one may be kept. */
   mayKeep: boolean
-}
-
-/** A saved address as a card to choose. */
-export interface BookEntry {
-  id: string
-  label: string
-  recipient: string
-  phone: string
-  /** The address in one line. */
-  line: string
-  subdistrictCode: string
-  postcode: string
 }
 
 /** What the fields begin with. */

@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react'
 import type { AddressValue, Place } from '#areas/address/public.ts'
 import { AddressField } from '#areas/address/public.tsx'
+import { newAddress } from '#areas/billing/public.ts'
+import { AddressBook, ContactFields } from '#areas/billing/public.tsx'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { Check, TextField } from '#kernel/ui/field.tsx'
+import { Option } from '#kernel/ui/option.tsx'
 import { RemindCheck } from '../cart-reminder/remind-check.tsx'
 import { checkoutMessages } from '../messages/checkout.ts'
-import { AddressBook } from './address-book.tsx'
-import { newAddress } from './book.rules.ts'
 import styles from './checkout.module.css'
 import type { CheckoutData } from './checkout-data.ts'
-import { Option } from './option.tsx'
 
 interface Props {
   data: CheckoutData
@@ -37,40 +37,11 @@ export function ContactCard({ data, values, places, errors, end }: Props) {
         {end}
       </header>
       <div className="stack">
-        <div className={`grid2 ${styles.recipient}`}>
-          <TextField
-            label={t.name}
-            name="contact.name"
-            defaultValue={values['contact.name']}
-            error={errors['contact.name']}
-            autoComplete="name"
-            maxLength={120}
-            required
-          />
-          <TextField
-            label={t.phone}
-            hint={t.phoneHint}
-            name="contact.phone"
-            type="tel"
-            inputMode="tel"
-            defaultValue={values['contact.phone']}
-            error={errors['contact.phone']}
-            autoComplete="tel"
-            maxLength={30}
-            className="num"
-            required
-          />
-        </div>
-        <TextField
-          label={t.email}
-          hint={online === 'none' ? t.emailHint : t.emailOnline}
-          name="contact.email"
-          type="email"
-          defaultValue={values['contact.email']}
-          error={errors['contact.email']}
-          autoComplete="email"
-          maxLength={254}
-          {...(online === 'none' ? { optional: true } : { required: true })}
+        <ContactFields
+          values={values}
+          errors={errors}
+          emailFor={online === 'none' ? undefined : t.emailOnline}
+          className={styles.recipient}
         />
         {data.remind && <RemindCheck agreed={data.remind.agreed} />}
         {both && online !== 'all' ? (

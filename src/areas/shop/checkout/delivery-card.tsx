@@ -8,9 +8,9 @@ import { formatDayRange } from '#kernel/time/index.ts'
 import { iconBuildingStore, iconTruck } from '#kernel/ui/icons.ts'
 import { Money } from '#kernel/ui/money.tsx'
 import { Notice } from '#kernel/ui/notice.tsx'
+import { Option } from '#kernel/ui/option.tsx'
 import { checkoutMessages } from '../messages/checkout.ts'
 import styles from './checkout.module.css'
-import { Option } from './option.tsx'
 
 interface Props {
   ways: ShippingOption[]

@@ -1,31 +1,14 @@
-import type { PaymentMethod } from '#areas/billing/public.ts'
+import { MethodOptions } from '#areas/billing/public.tsx'
 import { useLocale } from '#kernel/i18n/locale.tsx'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { formatBaht } from '#kernel/money/index.ts'
-import { Badge } from '#kernel/ui/badge.tsx'
 import { Check } from '#kernel/ui/field.tsx'
 import { Icon } from '#kernel/ui/icon.tsx'
-import {
-  iconBuildingBank,
-  iconCash,
-  iconCreditCard,
-  iconLock,
-  iconQrcode,
-  iconWallet,
-} from '#kernel/ui/icons.ts'
+import { iconLock } from '#kernel/ui/icons.ts'
 import { checkoutMessages } from '../messages/checkout.ts'
 import styles from './checkout.module.css'
 import type { CheckoutData } from './checkout-data.ts'
 import { GiftCardField } from './gift-card-field.tsx'
-import { Option } from './option.tsx'
-
-const icons: Record<PaymentMethod, string> = {
-  promptpay: iconQrcode,
-  card: iconCreditCard,
-  transfer: iconBuildingBank,
-  cod: iconCash,
-  wallet: iconWallet,
-}
 
 interface Props {
   /** Its place among the steps. */
@@ -54,10 +37,6 @@ export function PaymentCard({
 }: Props) {
   const t = useMessages(checkoutMessages)
   const locale = useLocale()
-  const open = methods.find(({ refusal }) => !refusal)?.method
-  const first = methods.some(({ method, refusal }) => method === values.payment && !refusal)
-    ? values.payment
-    : open
   return (
     <section className="card" aria-labelledby="checkout-payment">
       <header>
@@ -71,24 +50,12 @@ export function PaymentCard({
         </span>
       </header>
       <div className={`stack-s ${styles.options}`}>
-        {methods.map(({ method, refusal }) => (
-          <Option
-            key={method}
-            name="payment"
-            value={method}
-            icon={icons[method]}
-            disabled={refusal !== null}
-            defaultChecked={method === first}
-            title={
-              <>
-                {method === 'cod' && fetched ? t.codPickup : t[method]}{' '}
-                {method === 'promptpay' && !refusal && <Badge tone="good">{t.noFee}</Badge>}
-              </>
-            }
-          >
-            {refusal ?? (method === 'transfer' ? t.transferHint(transferHours) : t[`${method}Hint`])}
-          </Option>
-        ))}
+        <MethodOptions
+          methods={methods}
+          transferHours={transferHours}
+          fetched={fetched}
+          chosen={values.payment}
+        />
         {walletPart > 0 && (
           <Check name="fromWallet" value="on" defaultChecked={values.fromWallet === 'on'}>
             <b>{t.fromWallet(formatBaht(walletPart, { locale }))}</b>

@@ -1,6 +1,6 @@
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { TextField } from '#kernel/ui/field.tsx'
-import { Option } from '../checkout/option.tsx'
+import { Option } from '#kernel/ui/option.tsx'
 import { exchangeMessages } from '../messages/exchange.ts'
 import styles from '../return/return.module.css'
 import { returnKinds } from '../return/return.rules.ts'

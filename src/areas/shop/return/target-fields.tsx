@@ -1,7 +1,7 @@
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { SelectField, TextField } from '#kernel/ui/field.tsx'
 import { iconBuildingBank, iconQrcode, iconWallet } from '#kernel/ui/icons.ts'
-import { Option } from '../checkout/option.tsx'
+import { Option } from '#kernel/ui/option.tsx'
 import { returnMessages } from '../messages/return.ts'
 import styles from './return.module.css'
 

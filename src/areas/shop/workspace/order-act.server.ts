@@ -4,6 +4,7 @@ import {
   cancelLines,
   cancelOrder,
   correctParcel,
+  deliveryIn,
   editDelivery,
   getOrder,
   requestTaxInvoice,
@@ -15,7 +16,6 @@ import type { Ctx } from '#kernel/http/ctx.ts'
 import { shopAbilities } from '../abilities.ts'
 import { viewOrderConversation, writeAboutOrder } from '../order/order-conversation.server.ts'
 import { columnOf, stepsTo } from './board.rules.ts'
-import { deliveryIn } from './delivery-form.server.ts'
 import type { OrderAct } from './orders.input.ts'
 
 /**

@@ -6,6 +6,7 @@ import {
   getOrder,
   listOrders,
   payLinkOf,
+  placeOf,
   salesAmount,
   salesOrders,
 } from '#areas/billing/public.server.ts'
@@ -24,7 +25,6 @@ import { latestOfOrders, preordersOf, waitingOrders } from '../preorder/preorder
 import { openReturns, returningOrders, returnsForStaff } from '../return/handle.server.ts'
 import { isReturnable, leftToReturn } from '../return/return.rules.ts'
 import { columns, statusesOf } from './board.rules.ts'
-import { placeOf } from './delivery-form.server.ts'
 import type { BoardColumn, DayFacts, FoundOrder, OpenOrder, OrderCard, OrdersView } from './orders.types.ts'
 import { type OrdersQuery, ordersList, soldStatuses, type Tab, tabs } from './orders-query.rules.ts'
 import { isLate } from './promise.rules.ts'

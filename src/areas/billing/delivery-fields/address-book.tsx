@@ -1,13 +1,12 @@
 import { useMessages } from '#kernel/i18n/use-messages.ts'
-import { checkoutMessages } from '../messages/checkout.ts'
-import { newAddress } from './book.rules.ts'
-import styles from './checkout.module.css'
-import type { BookEntry } from './checkout-data.ts'
-import { Option } from './option.tsx'
+import { Option } from '#kernel/ui/option.tsx'
+import { type BookEntry, newAddress } from './book.rules.ts'
+import styles from './delivery-fields.module.css'
+import { deliveryMessages } from './delivery-messages.ts'
 
 /** The addresses somebody keeps, one of them or another one to be chosen. */
 export function AddressBook({ book, chosen }: { book: readonly BookEntry[]; chosen: string }) {
-  const t = useMessages(checkoutMessages)
+  const t = useMessages(deliveryMessages)
   const known = book.some(({ id }) => id === chosen)
   return (
     <fieldset className={`field ${styles.book}`}>

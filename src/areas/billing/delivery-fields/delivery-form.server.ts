@@ -1,9 +1,9 @@
 import { addressInput, bySubdistrict, readAddressForm, resolveAddress } from '#areas/address/public.server.ts'
 import type { Place } from '#areas/address/public.ts'
-import type { EditDeliveryInput } from '#areas/billing/public.server.ts'
-import type { OrderView } from '#areas/billing/public.ts'
 import { invalid } from '#kernel/errors.ts'
 import { fieldErrors } from '#kernel/http/api.ts'
+import type { EditDeliveryInput } from '../order/edit-delivery.server.ts'
+import type { OrderView } from '../order/order.types.ts'
 
 type Delivery = Pick<EditDeliveryInput, 'contact' | 'address'>
 

@@ -1,6 +1,6 @@
 import type { InputHTMLAttributes, ReactNode } from 'react'
-import { Icon } from '#kernel/ui/icon.tsx'
-import styles from './checkout.module.css'
+import { Icon } from './icon.tsx'
+import styles from './option.module.css'
 
 type Props = {
   title: ReactNode

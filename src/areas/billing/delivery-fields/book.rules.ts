@@ -11,3 +11,15 @@ export const isSamePlace = (one: Placed, other: Placed): boolean =>
   one.subdistrictCode === other.subdistrictCode && folded(one.line) === folded(other.line)
 
 const folded = (line: string) => line.replace(/[\s.]+/g, '').toLowerCase()
+
+/** A saved address as a card to choose. */
+export interface BookEntry {
+  id: string
+  label: string
+  recipient: string
+  phone: string
+  /** The address in one line. */
+  line: string
+  subdistrictCode: string
+  postcode: string
+}

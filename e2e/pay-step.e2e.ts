@@ -1,0 +1,88 @@
+import { type APIRequestContext, expect } from '@playwright/test'
+import { alive, call, callAs, demo, expectAccessible, freshSlip, signedIn, test } from './support.ts'
+
+test('a link leads through paying, step by step, keeps what was typed and chosen, and goes on in another browser', async ({
+  browser,
+  request,
+}) => {
+  const { order, payment } = await ordered(request)
+  const link = `${demo}/billing/payment/step?order=${order.number}&token=${order.token}`
+  // Before any script: plain forms lead on, and what is refused is given back.
+  const plain = await (await browser.newContext({ javaScriptEnabled: false })).newPage()
+  await plain.goto(`${link}&at=contact`)
+  const step = plain.getByRole('list', { name: 'ขั้นตอน' }).locator('[aria-current=step]')
+  await expect(step).toContainText('ผู้รับ')
+  await plain.getByLabel('ชื่อผู้รับ').fill('สมศรี ทีละขั้น')
+  await plain.getByLabel('เบอร์โทรศัพท์').fill('12')
+  await plain.getByRole('button', { name: 'ต่อไป' }).click()
+  await expect(plain.getByLabel('ชื่อผู้รับ')).toHaveValue('สมศรี ทีละขั้น')
+  await plain.getByLabel('เบอร์โทรศัพท์').fill('0899999999')
+  await plain.getByRole('button', { name: 'ต่อไป' }).click()
+  await expect(step).toContainText('วิธีชำระ')
+  // Back takes the choice along.
+  await plain.getByRole('radio', { name: /โอนเข้าบัญชีธนาคาร/ }).check()
+  await plain.getByRole('button', { name: 'ย้อนกลับ' }).click()
+  await expect(plain.getByLabel('ชื่อผู้รับ')).toHaveValue('สมศรี ทีละขั้น')
+  await plain.getByRole('button', { name: 'ต่อไป' }).click()
+  await expect(plain.getByRole('radio', { name: /โอนเข้าบัญชีธนาคาร/ })).toBeChecked()
+  await plain.getByRole('button', { name: 'ต่อไป' }).click()
+  await expect(plain.getByRole('heading', { level: 1 })).toHaveText('โอนเงินเข้าบัญชี')
+
+  // Another device goes on where this one stopped.
+  const phone = await (await browser.newContext({ viewport: { width: 360, height: 760 } })).newPage()
+  await phone.goto(link)
+  await expect(phone.getByRole('heading', { level: 1 })).toHaveText('โอนเงินเข้าบัญชี')
+  await alive(phone)
+  await expectAccessible(phone)
+  await phone.getByRole('link', { name: 'ย้อนกลับ' }).click()
+  await expect(phone.getByRole('radio', { name: /โอนเข้าบัญชีธนาคาร/ })).toBeChecked()
+  await expectAccessible(phone)
+  await phone.goBack()
+  await phone.setInputFiles('input[type=file]', await freshSlip())
+  await phone.getByRole('button', { name: 'ส่งสลิป' }).click()
+  await expect(phone.getByRole('heading', { name: 'ได้รับสลิปแล้ว' })).toBeVisible()
+
+  const staff = await signedIn(browser, 'manager')
+  const { payments } = await callAs<{ payments: { id: string; status: string }[] }>(
+    staff,
+    'GET',
+    `/api/billing/orders/${order.number}`,
+  )
+  const waits = payments.find(({ status }) => status === 'verifying')
+  expect(waits?.id).not.toBe(payment.id)
+  await callAs(staff, 'POST', `/api/billing/payments/${waits?.id}/confirm`, await slipOf(staff, order.number))
+  await expect(phone.getByRole('heading', { level: 1 })).toHaveText('ชำระเงินเรียบร้อย')
+  await expectAccessible(phone)
+  // What is over is over, whichever step its link names.
+  await plain.goto(`${link}&at=contact`)
+  await expect(plain.getByRole('heading', { level: 1 })).toHaveText('ชำระเงินเรียบร้อย')
+})
+
+async function slipOf(staff: Parameters<typeof callAs>[0], number: string) {
+  const order = await callAs<{ payment: { slip: { id: string } | null } }>(
+    staff,
+    'GET',
+    `/api/billing/orders/${number}`,
+  )
+  return { slip: order.payment.slip?.id }
+}
+
+async function ordered(request: APIRequestContext) {
+  const added = await call(request, 'POST', '/api/shop/cart/lines', {
+    data: { sku: 'MANGO-01', quantity: 1 },
+  })
+  const cookie = added
+    .headersArray()
+    .filter(({ name }) => name.toLowerCase() === 'set-cookie')
+    .map(({ value }) => value.split(';')[0])
+    .join('; ')
+  const placed = await call(request, 'POST', '/api/shop/checkout', {
+    headers: { cookie, 'idempotency-key': `pay-step-${Date.now()}` },
+    data: {
+      contact: { name: 'ผู้ซื้อ ทดสอบ', phone: '0812345678' },
+      shipping: 'pickup',
+      payment: 'promptpay',
+    },
+  })
+  return (await placed.json()) as { order: { number: string; token: string }; payment: { id: string } }
+}

@@ -1,0 +1,51 @@
+import { conflict, invalid, notFound } from '#kernel/errors.ts'
+import { parseInput, z } from '#kernel/http/api.ts'
+import type { Ctx } from '#kernel/http/ctx.ts'
+import { lockCurrent } from '../payment/expiry.server.ts'
+import { paymentSettings } from '../settings/settings.server.ts'
+import { addressAdds } from './address-fee.rules.ts'
+import { editOf } from './edit-delivery.rules.ts'
+import { writeEdit } from './edit-delivery.server.ts'
+import { addressInput, contactInput } from './order.input.ts'
+import { canChangeOrder } from './order-token.server.ts'
+
+const changeInput = z.object({
+  /** The version the person saw. */
+  version: z.number().int(),
+  contact: contactInput,
+  address: addressInput.nullish().transform((address) => address ?? null),
+})
+export type ChangeContactInput = z.input<typeof changeInput>
+
+/**
+ * Lets the buyer of an order that waits for its money put right who takes it in and where it goes. What was agreed stays, so an address to
+ * which the delivery costs more is refused. Nothing new is no change.
+ *
+ * Its owner, the bearer of its link or staff may. Throws 404 for strangers, 409 `order.changed_meanwhile` when somebody else changed it
+ * since, 409 `order.state` once it is paid, over or given up, 422 by field and `order.address_adds`.
+ */
+export async function changeContact(
+  ctx: Ctx,
+  number: string,
+  input: ChangeContactInput,
+  { token }: { token?: string | null } = {},
+): Promise<void> {
+  const { order } = await lockCurrent(ctx, { number })
+  if (!canChangeOrder(ctx, order, token)) throw notFound('order.not_found')
+  if (order.status !== 'pending_payment')
+    throw conflict('order.state', { number, status: order.status, event: 'edit' }, { status: order.status })
+  const { version, contact, address } = parseInput(changeInput, input)
+  const isSent = order.shippingMethod === 'standard'
+  if (isSent && !address) throw invalid([{ path: 'address', code: 'field.required' }])
+  const after = { contact, address: isSent ? address : order.address, staffNote: order.staffNote }
+  const edit = editOf(order, after)
+  if (!edit) return
+  if (order.version !== version)
+    throw conflict('order.changed_meanwhile', { number }, { version: order.version })
+  if (isSent && address && edit.fields.includes('address')) {
+    const amount = addressAdds((await paymentSettings(ctx)).shipping, order, address)
+    if (amount > 0)
+      throw invalid([{ path: 'address.postcode', code: 'order.address_adds', params: { amount } }])
+  }
+  await writeEdit(ctx, order, after, edit, false)
+}

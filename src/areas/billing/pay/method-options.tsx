@@ -1,0 +1,54 @@
+import { useMessages } from '#kernel/i18n/use-messages.ts'
+import { Badge } from '#kernel/ui/badge.tsx'
+import { iconBuildingBank, iconCash, iconCreditCard, iconQrcode, iconWallet } from '#kernel/ui/icons.ts'
+import { Option } from '#kernel/ui/option.tsx'
+import type { PaymentMethod } from '../payment/method.rules.ts'
+import { methodOptionMessages } from './method-messages.ts'
+
+export const methodIcons: Record<PaymentMethod, string> = {
+  promptpay: iconQrcode,
+  card: iconCreditCard,
+  transfer: iconBuildingBank,
+  cod: iconCash,
+  wallet: iconWallet,
+}
+
+/** A way to pay; what is closed for this order says why. */
+export interface MethodChoice {
+  method: PaymentMethod
+  refusal: string | null
+}
+
+interface Props {
+  methods: readonly MethodChoice[]
+  transferHours: number
+  /** Whether it is fetched: then cash is paid at the counter. */
+  fetched: boolean
+  /** What was chosen before; the first that is open where that is closed. */
+  chosen?: string | undefined
+}
+
+/** How to pay, to be chosen as `payment`. */
+export function MethodOptions({ methods, transferHours, fetched, chosen }: Props) {
+  const t = useMessages(methodOptionMessages)
+  const open = methods.filter(({ refusal }) => !refusal).map(({ method }) => method)
+  const first = open.find((method) => method === chosen) ?? open[0]
+  return methods.map(({ method, refusal }) => (
+    <Option
+      key={method}
+      name="payment"
+      value={method}
+      icon={methodIcons[method]}
+      disabled={refusal !== null}
+      defaultChecked={method === first}
+      title={
+        <>
+          {method === 'cod' && fetched ? t.codPickup : t[method]}{' '}
+          {method === 'promptpay' && !refusal && <Badge tone="good">{t.noFee}</Badge>}
+        </>
+      }
+    >
+      {refusal ?? (method === 'transfer' ? t.transferHint(transferHours) : t[`${method}Hint`])}
+    </Option>
+  ))
+}

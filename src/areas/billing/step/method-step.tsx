@@ -1,0 +1,48 @@
+import { Form, useNavigation } from 'react-router'
+import type { refusalOf } from '#kernel/http/refusal.ts'
+import { useMessages } from '#kernel/i18n/use-messages.ts'
+import { Button } from '#kernel/ui/button.tsx'
+import { Notice } from '#kernel/ui/notice.tsx'
+import { MethodOptions } from '../pay/method-options.tsx'
+import styles from './step.module.css'
+import { stepMessages } from './step-messages.ts'
+import type { StepView } from './step-view.server.ts'
+
+interface Props {
+  method: StepView['method']
+  refused: ReturnType<typeof refusalOf>
+}
+
+/** How the order is paid. Going back takes the choice along in the address. Works before scripts load. */
+export function MethodStep({ method, refused }: Props) {
+  const t = useMessages(stepMessages)
+  const busy = useNavigation().state !== 'idle'
+  const { choices, chosen, hours, fetched } = method
+  return (
+    <Form method="post" noValidate className="card">
+      <input type="hidden" name="intent" value="choose" />
+      <div className={`stack-s ${styles.options}`}>
+        <p className="soft">{t.methodLead}</p>
+        {refused && (
+          <Notice tone="bad" urgent>
+            {refused.errors.payment ?? refused.problem.detail}
+          </Notice>
+        )}
+        <MethodOptions
+          methods={choices}
+          transferHours={hours}
+          fetched={fetched}
+          chosen={refused?.values.payment ?? chosen}
+        />
+      </div>
+      <div className={`row wrap ${styles.acts}`}>
+        <Button type="submit" look="ghost" name="go" value="back" disabled={busy}>
+          {t.back}
+        </Button>
+        <Button type="submit" size="large" name="go" value="on" busy={busy}>
+          {t.next}
+        </Button>
+      </div>
+    </Form>
+  )
+}

@@ -1,0 +1,161 @@
+import { listAddresses } from '#areas/account/public.server.ts'
+import type { Place } from '#areas/address/public.ts'
+import { notFound } from '#kernel/errors.ts'
+import type { Ctx } from '#kernel/http/ctx.ts'
+import { errorMessage } from '#kernel/i18n/error-messages.ts'
+import { type Satang, satang } from '#kernel/money/index.ts'
+import { qrSvg } from '#kernel/qr/qr.ts'
+import { formatPhone } from '#kernel/text/index.ts'
+import type { BookEntry } from '../delivery-fields/book.rules.ts'
+import { isSamePlace, newAddress } from '../delivery-fields/book.rules.ts'
+import { bookEntry } from '../delivery-fields/book-entry.server.ts'
+import { placeOf } from '../delivery-fields/delivery-form.server.ts'
+import { listOrders } from '../order/list-orders.server.ts'
+import type { OrderView } from '../order/order.types.ts'
+import { getOrder } from '../order/order-read.server.ts'
+import { billingPaths } from '../paths.ts'
+import type { MethodChoice } from '../pay/method-options.tsx'
+import { payView } from '../pay/pay-view.server.ts'
+import { type PayView, payStateOf } from '../pay/pay-view.ts'
+import { paymentMethods } from '../payment/method.rules.ts'
+import { methodRefusal } from '../payment/method-refusal.server.ts'
+import { methodsFor, paymentSettings } from '../settings/settings.server.ts'
+import { missingOf, type Step, stepNow } from './step.rules.ts'
+
+/** What the address of the page says. */
+export interface StepRequest {
+  number: string
+  token: string | null
+  at: string | null
+  /** A way to pay that was chosen and not yet kept. */
+  method: string | null
+}
+
+/** An order on its way to being paid. */
+export interface StepView {
+  step: Step
+  pay: PayView
+  contact: {
+    /** What its fields begin with, by their names. */
+    values: Record<string, string>
+    places: Place[]
+    book: BookEntry[]
+    isSent: boolean
+    missing: ReturnType<typeof missingOf>
+    version: number
+  }
+  method: { choices: MethodChoice[]; chosen: string; hours: number; fetched: boolean }
+  /** The address that goes on from here, on any device, and its code. */
+  link: { address: string; code: string }
+  /** What opened it; null for who needs none. */
+  token: string | null
+}
+
+/** What of the viewer's own waits to be paid, and whether there is a way to. */
+export interface StepStart {
+  isOpen: boolean
+  waiting: { number: string; names: { th: string; en: string }[]; total: Satang; expiresAt: Date | null }[]
+}
+
+/** The steps of an order, for its owner, the bearer of its link and staff. Throws 404 for everybody else. */
+export async function stepView(ctx: Ctx, { number, token, at, method }: StepRequest): Promise<StepView> {
+  const order = await getOrder(ctx, number, { token })
+  const pay = await payView(ctx, { number, token, statusToken: null }, order)
+  const isSent = order.shipping.method === 'standard'
+  const missing = missingOf({ contact: order.contact, address: order.address, isSent })
+  const step = stepNow(payStateOf(pay.order), missing, at)
+  const { transfer } = await paymentSettings(ctx)
+  const link =
+    ctx.publicOrigin + billingPaths.step({ order: number, token: order.token || token, ...asked(step) })
+  return {
+    step,
+    pay: step === 'contact' ? { ...pay, contactPath: null } : pay,
+    token,
+    contact: { ...(await contactOf(ctx, order, step === 'contact')), isSent, missing },
+    method: {
+      choices: step === 'method' ? await choicesOf(ctx, order) : [],
+      chosen: method ?? order.method,
+      hours: transfer.hours,
+      fetched: !isSent,
+    },
+    link: {
+      address: link,
+      code: `data:image/svg+xml;base64,${Buffer.from(qrSvg(link)).toString('base64')}`,
+    },
+  }
+}
+
+const asked = (step: Step): { at?: 'contact' | 'method' } =>
+  step === 'contact' || step === 'method' ? { at: step } : {}
+
+async function contactOf(ctx: Ctx, order: OrderView, isAsked: boolean) {
+  const { contact, address, version } = order
+  const book = isAsked && order.isOwn ? await listAddresses(ctx) : []
+  const known = address && book.find((saved) => isSamePlace(saved.address, address))
+  const place = placeOf(order)
+  return {
+    values: {
+      'contact.name': contact.name === '-' ? '' : contact.name,
+      'contact.phone': formatPhone(contact.phone),
+      'contact.email': contact.email ?? '',
+      'address.line': address?.line ?? '',
+      'address.postcode': address?.postcode ?? '',
+      'address.subdistrictCode': place?.subdistrictCode ?? '',
+      // A saved address counts as chosen only where its person is the order's, too.
+      saved:
+        known && known.recipient === contact.name && known.phone === contact.phone ? known.id : newAddress,
+    },
+    places: place ? [place] : [],
+    book: book.map((saved) => bookEntry(ctx, saved)),
+    version,
+  }
+}
+
+/** Ways to pay this order; those the site has not opened are left out, those closed for it say why. */
+async function choicesOf(ctx: Ctx, order: OrderView): Promise<MethodChoice[]> {
+  const settings = await paymentSettings(ctx)
+  const { giftPart } = order.payment
+  const toPay = {
+    total: satang(order.totals.total - giftPart),
+    kinds: [...new Set(order.lines.map(({ kind }) => kind))],
+    userId: order.isOwn ? (ctx.viewer.user?.id ?? null) : order.buyerId,
+  }
+  const choices: MethodChoice[] = []
+  for (const method of paymentMethods) {
+    // A carrier collects the whole sum of its parcels.
+    if (method === 'cod' && giftPart > 0) continue
+    const refusal = await methodRefusal(ctx, method, settings, toPay)
+    if (refusal && unopened.has(refusal.code)) continue
+    choices.push({
+      method,
+      refusal: refusal && errorMessage(ctx.locale, refusal.code, { ...refusal.params }),
+    })
+  }
+  return choices
+}
+
+const unopened: ReadonlySet<string> = new Set([
+  ...['payment.promptpay_unset', 'payment.card_off', 'payment.transfer_off', 'payment.cod_off'],
+  ...['payment.wallet_unavailable', 'payment.wallet_member', 'payment.cod_no_hand', 'payment.fills_wallet'],
+])
+
+/** Where one begins who names no order. */
+export async function stepStart(ctx: Ctx): Promise<StepStart> {
+  const [methods, { items }] = await Promise.all([
+    methodsFor(ctx, satang(10_000)),
+    listOrders(ctx, { status: ['pending_payment'], limit: 10 }),
+  ])
+  return {
+    isOpen: methods.some(({ refusal }) => !refusal),
+    waiting: items.map(({ number, lines, total, expiresAt }) => ({
+      ...{ number, total, expiresAt },
+      names: lines.map(({ name }) => name),
+    })),
+  }
+}
+
+/** The order of the page; throws 404 where none is named. */
+export function orderAsked({ number }: StepRequest): string {
+  if (!number) throw notFound('order.not_found')
+  return number
+}
