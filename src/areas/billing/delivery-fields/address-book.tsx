@@ -1,8 +1,8 @@
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { Option } from '#kernel/ui/option.tsx'
 import { type BookEntry, newAddress } from './book.rules.ts'
-import styles from './delivery-fields.module.css'
 import { deliveryMessages } from './delivery-messages.ts'
+import styles from './public.module.css'
 
 /** The addresses somebody keeps, one of them or another one to be chosen. */
 export function AddressBook({ book, chosen }: { book: readonly BookEntry[]; chosen: string }) {

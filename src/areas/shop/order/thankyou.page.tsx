@@ -9,6 +9,8 @@ import { OrderHead } from '../cart/order-head.tsx'
 import { orderMessages } from '../messages/order.ts'
 import { shopPaths } from '../paths.ts'
 // Worn by the views, which come by themselves.
+import '#areas/billing/delivery-fields/public.module.css'
+import '#kernel/ui/option.module.css'
 import '../download/download.module.css'
 import './documents.module.css'
 import '../bundle/bundle.module.css'
