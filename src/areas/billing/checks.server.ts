@@ -9,6 +9,7 @@ import { giftCardChecks } from './gift-card/checks.ts'
 import { documentChecks } from './invoicing/checks.ts'
 import { orderMetrics } from './metrics/order-metrics.ts'
 import { salesMetrics } from './metrics/sales-metrics.ts'
+import { partPaymentChecks } from './part-payment/checks.ts'
 import { pointsChecks } from './points/checks.ts'
 import { savedCardChecks } from './saved-card/checks.ts'
 import { walletChecks } from './wallet/checks.ts'
@@ -228,6 +229,7 @@ export const billingChecks: Check[] = [
      WHERE ($1::uuid IS NULL OR tenant_id = $1) AND kind = 'transit' AND balance <> 0`,
   ),
   ...documentChecks,
+  ...partPaymentChecks,
   ...bankChecks,
   ...cardChecks,
   ...savedCardChecks,

@@ -23,7 +23,7 @@ BEGIN
       RAISE EXCEPTION 'ledger: an account begins empty' USING ERRCODE = 'check_violation';
     END IF;
     -- What is a member's can be spent down to nothing and no further, whoever opens the account.
-    IF NEW.kind LIKE 'user\_%' OR NEW.kind IN ('gift_card', 'gift_hold') THEN
+    IF NEW.kind LIKE 'user\_%' OR NEW.kind IN ('gift_card', 'gift_hold', 'part_paid') THEN
       NEW.ceiling := 0;
       IF NEW.owner = '' THEN
         RAISE EXCEPTION 'ledger: an account % needs its owner', NEW.kind USING ERRCODE = 'check_violation';

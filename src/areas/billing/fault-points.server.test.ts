@@ -18,6 +18,7 @@ import { spendPoints, syncOrderPoints } from './points/order-points.server.ts'
 import { defaultPoints } from './points/points.rules.ts'
 import { expirePoints, openWaiting } from './points/points-clock.server.ts'
 import {
+  addPart,
   adjustWallet,
   advanceOrder,
   billingChecks,
@@ -123,6 +124,25 @@ test('part of a paid order cancelled', async () => {
   const { number } = await paid()
   const lines = [{ line: 2, quantityMilli: 1000 }]
   await proven((ctx) => cancelLines(ctx, number, { lines, reason: 'ของเสีย' }), asChief)
+})
+
+test('an order paid in parts, one that runs out with a part, and what a part too much brought', async () => {
+  await sites.doing((ctx) => saveSettings(ctx, { parts: { on: true, leastSatang: null } }), { role: 'admin' })
+  const [id, last] = [newId(), newId()]
+  const { number, paymentId } = await ordered({ fromWallet: true, payment: 'promptpay' })
+  await proven((ctx) => confirmPayment(ctx, paymentId, { received: satang(50) }), asChief)
+  const note = { method: 'cash' as const, note: 'หน้าร้าน' }
+  await proven((ctx) => addPart(ctx, number, { id, amount: 20, ...note }), asChief)
+  await proven((ctx) => addPart(ctx, number, { id: last, amount: 500, ...note }), asChief)
+  const { status, payment } = await sites.doing((ctx) => getOrder(ctx, number), { role: 'manager' })
+  expect([status, payment.refundDue]).toEqual(['paid', 470])
+  await proven((ctx) => refundPayment(ctx, payment.id, { reference: number, to: 'wallet' }), asChief)
+  const over = await ordered()
+  await done((ctx) => addPart(ctx, over.number, { id: newId(), amount: 5_000, ...note }))
+  await proven(expireOrders, () => sites.ctx({ now: later(3) }))
+  const given = await ordered()
+  await done((ctx) => addPart(ctx, given.number, { id: newId(), amount: 5_000, ...note }))
+  await proven((ctx) => cancelOrder(ctx, given.number, { reason: 'เปลี่ยนใจ' }), asChief)
 })
 
 test('goods that came back, and their money', async () => {

@@ -9,6 +9,7 @@ import { wasExchanged } from './gift-card/exchange-card.server.ts'
 import { expireGiftCards } from './gift-card/gift-card.server.ts'
 import { sendGiftCards } from './gift-card/send-gift-card.server.ts'
 import { mailAboutOrder, mailAboutSlip, mailStaff } from './mail/order-mail.server.ts'
+import { mailAboutPart } from './mail/part-mail.server.ts'
 import { mailPostponed, postponedMailJob } from './mail/postponed-mail.server.ts'
 import { mailIfReady, mailReadySoon, readyMailJob } from './mail/ready-mail.server.ts'
 import { remindBuyers } from './mail/reminder.server.ts'
@@ -46,6 +47,7 @@ export const billingJobs: readonly JobEntry[] = [
   on('order.placed', 'billing: buyer', (ctx, fact) => mailAboutOrder(ctx, fact.orderId, 'placed')),
   on('order.placed', 'billing: staff', (ctx, fact) => mailStaff(ctx, fact.orderId, 'placed')),
   on('order.paid', 'billing: buyer', (ctx, fact) => mailAboutOrder(ctx, fact.orderId, 'paid')),
+  on('payment.part', 'billing: buyer', mailAboutPart),
   on('order.ready', 'billing: buyer', mailReadySoon),
   job(readyMailJob, mailIfReady),
   job(postponedMailJob, mailPostponed),

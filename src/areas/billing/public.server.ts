@@ -89,6 +89,8 @@ export {
 } from './order/sold.server.ts'
 export { soldOrders } from './order/sold-orders.server.ts'
 export { stepBack } from './order/step-back.server.ts'
+export { type AddPartInput, addPart } from './part-payment/add-part.server.ts'
+export { type OrderParts, partsOf } from './part-payment/parts-of.server.ts'
 export { changePaymentMethod } from './payment/change-method.server.ts'
 export { confirmPayment, type Decided, rejectPayment } from './payment/decide-payment.server.ts'
 export { expireOrders } from './payment/expiry.server.ts'

@@ -28,6 +28,7 @@ export type {
 } from './order/order.types.ts'
 export { cancelledPart, parcelMoney, partOf, sentPart, trackingUrl } from './order/shipment.rules.ts'
 export type { SoldLine, SoldOrder } from './order/sold-orders.server.ts'
+export { type PartMethod, partMethods } from './part-payment/part-payment.rules.ts'
 export {
   isPaidAhead,
   isPaidBySlip,

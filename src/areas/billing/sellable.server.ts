@@ -107,6 +107,9 @@ export const writesItself = (kinds: readonly string[]): boolean =>
 /** Whether an order of these kinds pays debts. */
 export const paysDebts = (kinds: readonly string[]): boolean => kinds.some((name) => find(name)?.paysDebts)
 
+/** Whether the money for these has to come whole: what it buys is money, or debts. */
+export const comesWhole = (kinds: readonly string[]): boolean => storesValue(kinds) || paysDebts(kinds)
+
 /** Whether an order of these kinds may stand without a phone number: who pays debts, or is known otherwise. */
 export const asksNoPhone = (kinds: readonly string[]): boolean =>
   paysDebts(kinds) || kinds.every((name) => find(name)?.asksNoPhone)

@@ -5,6 +5,7 @@ import { type Satang, satang } from '#kernel/money/index.ts'
 import { lockDocument } from '../invoicing/own-document.server.ts'
 import { receiveMoney } from '../invoicing/receive-money.server.ts'
 import type { AccountKind } from '../ledger/ledger.rules.ts'
+import { partRows } from '../part-payment/held-part.server.ts'
 import { confirmPayment } from '../payment/decide-payment.server.ts'
 import type { BankLine } from './line-rows.server.ts'
 
@@ -47,11 +48,22 @@ async function clearPayment(ctx: Ctx, line: BankLine, id: string, rest: Satang):
   )
   if (!payment) throw notFound('payment.not_found')
   if (!payment.isSettled) {
-    if (payment.amount !== rest) throw conflict('bank.amount_differs')
+    if (payment.amount < rest || rest <= 0) throw conflict('bank.amount_differs')
     const note = `รายการเดินบัญชี ${line.on}`
-    await confirmPayment(ctx, id, { note, proven: true, ...(payment.slip && { slip: payment.slip }) })
+    const decided = await confirmPayment(ctx, id, {
+      ...{ note, proven: true, ...(payment.slip && { slip: payment.slip }) },
+      ...(rest < payment.amount && { received: rest }),
+    })
+    if (decided.outcome === 'part') return clearBooking(ctx, { key: await partBookingKey(ctx, id) }, rest)
   }
   return clearBooking(ctx, { key: `settle:${id}` }, rest)
+}
+
+/** The booking of what came as a part on this attempt. */
+async function partBookingKey(ctx: Ctx, viaId: string): Promise<string> {
+  const part = await partRows.find(ctx, { viaId })
+  if (!part) throw notFound('bank.booking_not_found')
+  return `part:${part.id}`
 }
 
 /** A receipt is issued; for a billing note one for each of its invoices. */

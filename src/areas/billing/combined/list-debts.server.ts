@@ -44,7 +44,11 @@ async function linkedDebt(ctx: Ctx, item: DebtItem): Promise<OpenDebt | null> {
     return { item: itemText(item), kind, number, amount, due: document.dueOn, to }
   }
   const order = await getOrder(ctx, number, { token }).catch(() => null)
-  const waits = order?.status === 'pending_payment' && order.payment.status === 'awaiting_customer'
+  const waits =
+    order?.status === 'pending_payment' &&
+    order.payment.status === 'awaiting_customer' &&
+    // What came in parts is asked for by itself.
+    order.payment.partPaid === 0
   if (!order || !waits || order.lines.some((line) => line.kind === combinedKind)) return null
   return {
     ...{ item: itemText(item), number, amount: order.totals.total, due: order.expiresAt },
@@ -64,7 +68,7 @@ async function ownDebts(ctx: Ctx): Promise<OpenDebt[]> {
        WHERE o.tenant_id = $1 AND o.user_id = $2 AND o.status = 'pending_payment' AND NOT $3 = ANY(o.kinds)
          AND (o.expires_at IS NULL OR o.expires_at > $4)
          AND NOT EXISTS (SELECT FROM billing_payment p WHERE p.tenant_id = o.tenant_id AND p.order_id = o.id
-                         AND p.status IN ('verifying', 'processing'))
+                         AND (p.status IN ('verifying', 'processing') OR (p.part_satang > 0 AND p.settled_at IS NULL)))
        ORDER BY o.placed_at DESC LIMIT 30`,
       [ctx.tenant.id, user.id, combinedKind, ctx.now],
     ),

@@ -34,7 +34,7 @@ export async function unpaidOrder(ctx: Ctx, id: string): Promise<{ number: strin
   }>(
     'billing.unpaidOrder',
     `SELECT o.number, o.total_satang AS total, o.status, o.kinds, EXISTS (SELECT FROM billing_payment p
-       WHERE p.tenant_id = o.tenant_id AND p.order_id = o.id AND p.status IN ('verifying', 'processing')) AS "inFlight"
+       WHERE p.tenant_id = o.tenant_id AND p.order_id = o.id AND (p.status IN ('verifying', 'processing') OR (p.part_satang > 0 AND p.settled_at IS NULL))) AS "inFlight"
      FROM billing_order o WHERE o.tenant_id = $1 AND o.id = $2`,
     [ctx.tenant.id, id],
   )

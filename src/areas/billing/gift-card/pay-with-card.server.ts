@@ -4,7 +4,7 @@ import { satang } from '#kernel/money/index.ts'
 import { canChangeOrder } from '../order/order-token.server.ts'
 import { mostAttempts } from '../payment/change-method.server.ts'
 import { type Current, lockCurrent } from '../payment/expiry.server.ts'
-import { moveParts } from '../payment/held-parts.server.ts'
+import { moveParts, wholeOf } from '../payment/held-parts.server.ts'
 import { newPayment } from '../payment/new-payment.server.ts'
 import { isInFlight } from '../payment/payment.states.ts'
 import { type LockedPayment, lockPayments, movePayment, paymentAmong } from '../payment/payment-row.server.ts'
@@ -60,11 +60,7 @@ export async function takeGiftCardOff(
 export async function settleCovered(ctx: Ctx, orderId: string): ReturnType<typeof settle> {
   const { order, payments } = await lockCurrent(ctx, { id: orderId })
   const payment = payments.at(-1)
-  if (
-    !payment ||
-    payment.amount + payment.giftPart + payment.walletPart !== order.total ||
-    payment.amount !== 0
-  )
+  if (!payment || wholeOf(payment) !== order.total || payment.amount !== 0)
     throw new Error(`Order ${order.number} is not covered by what is held for it.`)
   return settle(ctx, order, payment, payments)
 }

@@ -6,6 +6,7 @@ import { type Satang, satang } from '#kernel/money/index.ts'
  * `user_hold` are a member's (`owner`): money to spend, and money held for something. `wallet_spent` was taken from a wallet by
  * a call that named no order, and waits for staff to say what for; `wallet_adjustment` what staff gave or took by hand. `bank` is money
  * that lines of a statement proved, by account (`owner`); `outside` what in it is none of the site's. `gift_card` is what is owed on a card (`owner`) until it is used, `gift_hold` what an unpaid order holds of it;
+ * `part_paid` what came in parts for an unpaid order (`owner`);
  * `gift_card_expired` and `gift_card_void` what nobody used. Points are a unit of their own: `user_points` and
  * `user_points_pending` a member's, against `points_earned`, `points_spent`, `points_expired` and `points_adjusted`.
  */
@@ -31,6 +32,7 @@ export const accountKinds = [
   'outside',
   'gift_card',
   'gift_hold',
+  'part_paid',
   'gift_card_expired',
   'gift_card_void',
   'user_points',
@@ -66,6 +68,7 @@ const clearings: Record<string, AccountKind> = {
   cod: 'clearing_cod',
   transfer: 'clearing_bank',
   card: 'clearing_gateway',
+  cash: 'clearing_cash',
 }
 function clearing(place: MoneyPlace): Account {
   if (typeof place === 'string') return clearings[place] ?? 'clearing_promptpay'
@@ -80,6 +83,10 @@ export const walletOf = (owner: string): { kind: AccountKind; owner: string } =>
 export const cardOf = (owner: string): { kind: AccountKind; owner: string } => ({ kind: 'gift_card', owner })
 export const giftHoldOf = (owner: string): { kind: AccountKind; owner: string } => ({
   kind: 'gift_hold',
+  owner,
+})
+export const partPaidOf = (owner: string): { kind: AccountKind; owner: string } => ({
+  kind: 'part_paid',
   owner,
 })
 export const holdOf = (owner: string): { kind: AccountKind; owner: string } => ({ kind: 'user_hold', owner })
@@ -152,6 +159,10 @@ export function cancellationPostings(
 export function refundDuePostings(amount: Satang, method: MoneyPlace): Posting[] {
   return booking([clearing(method), amount], ['refund_due', -amount])
 }
+
+/** Part of an unpaid order's money came, and waits for the rest. */
+export const partPostings = (amount: Satang, method: MoneyPlace, orderId: string): Posting[] =>
+  booking([clearing(method), amount], [partPaidOf(orderId), -amount])
 
 /** A paid order is given up before anything went out: all of it is due back, tax with it. */
 export function withdrawalPostings(sale: Sale): Posting[] {

@@ -21,6 +21,7 @@ export type BuyerMail =
   | 'moved'
   | 'postponed'
   | 'reminder'
+  | 'part'
   | 'cancelled'
   | 'expired'
   | 'owed'
@@ -54,7 +55,7 @@ export interface Topic {
 type LineNote = (line: OrderedLine) => string | null
 
 /** What is still to come when the e-mail goes out says when; afterwards it would tell of a day that may have been moved. */
-const tellsWhatComesLater: readonly BuyerMail[] = ['placed', 'paid', 'reminder']
+const tellsWhatComesLater: readonly BuyerMail[] = ['placed', 'paid', 'reminder', 'part']
 
 const baht = (amount: Satang) => formatBaht(amount, { satang: 'always' })
 
@@ -85,7 +86,7 @@ export function buyerValues(kind: BuyerMail, about: About) {
     view: kind === 'placed' && waits ? null : about.view,
     facts: [
       facts(about),
-      ...((kind === 'placed' || kind === 'reminder' || kind === 'changed') &&
+      ...((kind === 'placed' || kind === 'reminder' || kind === 'changed' || kind === 'part') &&
       waits &&
       order.method === 'transfer'
         ? [accountsBlock(about)]
@@ -163,6 +164,10 @@ const nextOf: Partial<Record<BuyerMail, (about: About) => string>> = {
       return t.placed.pay(formatDateTime(order.expiresAt, order.locale))
     if (order.method !== 'cod') return t.paid.text
     return order.shipping.method === 'pickup' ? t.placed.codPickup : t.placed.cod
+  },
+  part({ order, t }) {
+    const before = order.expiresAt ? formatDateTime(order.expiresAt, order.locale) : ''
+    return t.part.rest(baht(order.payment.amount), before)
   },
   rejected({ order, t }) {
     const open = order.status === 'pending_payment' && order.expiresAt

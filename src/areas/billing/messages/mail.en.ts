@@ -89,6 +89,13 @@ export const en: InOtherWords<typeof th> = {
     text: (before) => `We hold them for you until ${before}. After that they go back on sale.`,
     done: 'If you have transferred already, send the slip on the same page. If you do not want them any more, there is nothing to do.',
   },
+  part: {
+    subject: ({ number }) => `Part of order ${number} is paid`,
+    heading: 'We have received part of it',
+    text: (amount) => `We have received ${amount}, and it counts for your order.`,
+    rest: (amount, before) =>
+      `${amount} is still to be paid, by ${before}, on the payment page. If the rest does not come in time, we return what came.`,
+  },
   cancelled: {
     subject: ({ number }) => `Order ${number} was cancelled`,
     heading: 'The order was cancelled',

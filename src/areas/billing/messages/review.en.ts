@@ -41,8 +41,9 @@ export const en: InOtherWords<typeof th> = {
   placed: (name, time) => `${name} · ordered ${time}`,
   due: 'To pay',
   received: {
-    label: 'What came, if it is more',
+    label: 'What came, if it differs',
     hint: (amount) => `${amount} was asked for; the rest is noted as due back`,
+    hintParts: (amount) => `${amount} was asked for; more is noted as due back, less counts as a part`,
   },
   lateNote:
     'The time of this order ran out. If you approve, its items are held again; if they are gone, the money is noted as owed back.',
@@ -151,6 +152,7 @@ export const en: InOtherWords<typeof th> = {
     first: (number) => `${number} waits for a second person`,
     approved: (number) => `${number} approved`,
     rejected: (number) => `${number} rejected, customer told`,
+    part: (order) => `What came for ${order} counts as a part; the rest is asked for`,
     owed: (number) => `${number}: the items are gone, noted as owed back`,
     undone: (number) => `Nothing was decided on ${number}`,
     failed: 'That did not work',

@@ -18,6 +18,7 @@ export const metricJobs: readonly JobEntry[] = [
   on('payment.confirmed', 'billing: metrics', (ctx, { paymentId }) =>
     countFacts(ctx, moneyReceived, paymentId),
   ),
+  on('payment.part', 'billing: metrics', (ctx, { partId }) => countFacts(ctx, moneyReceived, partId)),
   // A payment may go back in several bookings; each is one fact about it.
   on('payment.refunded', 'billing: metrics', (ctx, { paymentId }) =>
     countFacts(ctx, moneyRefunded, paymentId),

@@ -10,11 +10,12 @@ export const ordersPlaced: FactMetric = {
     FROM billing_order WHERE NOT kinds && ARRAY['${topUpKind}', '${combinedKind}', '${trialKind}']`,
 }
 
-/** Money that came, in satang, by the day it came; also what is due back later. What a wallet pays came when it was filled, what a combined payment pays with that. */
+/** Money that came, in satang, by the day it came; also what is due back later. What a wallet pays came when it was filled, what a combined payment pays with that, and what came in parts with each part. */
 export const moneyReceived: FactMetric = {
   key: 'money.received',
-  facts: `SELECT tenant_id, id AS event, id AS about, settled_at AS at, jsonb_build_object('method', method) AS dims, amount_satang - wallet_part_satang - gift_part_satang AS value
-    FROM billing_payment WHERE settled_at IS NOT NULL AND method <> 'wallet' AND via_id IS NULL`,
+  facts: `SELECT tenant_id, id AS event, id AS about, settled_at AS at, jsonb_build_object('method', method) AS dims, amount_satang - wallet_part_satang - gift_part_satang - part_satang AS value
+    FROM billing_payment WHERE settled_at IS NOT NULL AND method <> 'wallet' AND via_id IS NULL
+    UNION ALL SELECT tenant_id, id, id, received_at, jsonb_build_object('method', method), amount_satang FROM billing_part_payment`,
 }
 
 /** Money that was sent back, in satang, by the day it was noted: one fact for each booking. What went to a wallet stayed here. */

@@ -100,7 +100,8 @@ async function callOff(ctx: Ctx, input: CancelInput): Promise<Advanced> {
   const moneys = parts.map(({ line, milli }) => cancelledPart(line, milli))
   const less = sumOf(moneys)
   const paid = order.paidAt !== null
-  if (!paid && order.total - less.gross <= 0) throw conflict('order.nothing_to_pay', { number: order.number })
+  if (!paid && order.total - less.gross <= (payments.at(-1)?.partPaid ?? 0))
+    throw conflict('order.nothing_to_pay', { number: order.number })
   // Guards the state before anything is written; when nothing is left to send, the order ends with it.
   const closes = parcels > 0 && !anythingElse(input.lines, parts)
   await moveOrder(ctx, order, closes ? 'close' : 'cancel_lines', { reason, fulfilled: closes })

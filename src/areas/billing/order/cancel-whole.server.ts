@@ -20,7 +20,7 @@ export async function cancelEntireOrder(
   }
   const moved = await moveOrder(ctx, order, order.paidAt ? 'withdraw' : 'cancel', { reason })
   await releaseGoods(ctx, moved)
-  await releaseParts(ctx, payments)
+  await releaseParts(ctx, moved, payments)
   if (order.paidAt) {
     await post(ctx, {
       key: `withdraw:${order.id}`,

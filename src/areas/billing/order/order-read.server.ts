@@ -86,11 +86,11 @@ export async function getOrder(
   }
 }
 
-/** Who of the shop did it, and why staff sold at another price, is the shop's own to know. */
+/** Who of the shop did it, why staff sold at another price, and where money was taken, is the shop's own to know. */
 const forBuyer = (step: TimelineStep): TimelineStep => ({
   ...step,
   by: null,
-  reason: step.event === 'place' ? null : step.reason,
+  reason: step.event === 'place' || step.event === 'receive_part' ? null : step.reason,
 })
 
 function mayAskInvoice(ctx: Ctx, order: OrderRow, documents: DocumentCard[], as: 'owner' | 'staff'): boolean {
@@ -220,6 +220,7 @@ function paymentView(row: PaymentWithSlip, order: OrderStatus, now: Date, forSta
     amount: row.amount,
     walletPart: row.walletPart,
     giftPart: row.giftPart,
+    partPaid: row.partPaid,
     ref1: row.ref1,
     qr: showsQr(row, order, now) ? row.qrPayload : null,
     expiresAt: row.expiresAt,

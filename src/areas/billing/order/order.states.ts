@@ -7,7 +7,8 @@ import { machine } from '#kernel/fsm.ts'
  * `cancel` nothing has to be given back; `withdraw` money has to be given back first, then `refunded`.
  * `ship_part` a parcel left and more is to come; `cancel_lines` part of it was cancelled; `close` nothing is left to send, because
  * the rest was cancelled; `edit` where it goes was put right. `back_to_…` a step of the work was taken back; `correct_parcel` the
- * carrier or number of a parcel that left was put right. `change_method` the buyer pays in another way.
+ * carrier or number of a parcel that left was put right. `change_method` the buyer pays in another way;
+ * `receive_part` part of its money came and the rest is asked for.
  */
 export const orderStates = machine({
   name: 'order',
@@ -22,6 +23,7 @@ export const orderStates = machine({
         cancel_lines: 'pending_payment',
         edit: 'pending_payment',
         change_method: 'pending_payment',
+        receive_part: 'pending_payment',
       },
     },
     // Money may still arrive after the time ran out; then it depends on whether the goods can be had again.

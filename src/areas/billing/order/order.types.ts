@@ -158,6 +158,8 @@ export interface PaymentView {
   walletPart: Satang
   /** What gift cards give beside it; part of `amount` once it came. */
   giftPart: Satang
+  /** What came in parts before it. */
+  partPaid: Satang
   ref1: string
   /** The text of the PromptPay QR; null as soon as it must not be paid any more. */
   qr: string | null

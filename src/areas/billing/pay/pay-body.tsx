@@ -67,6 +67,8 @@ interface Props extends PayStanding {
 
 /** What is paid, how it goes, and what else can be done: the cards of a pay page. */
 export function PayBody({ view, refused, state, payable, onEnd }: Props) {
+  const t = useMessages(payMessages)
+  const locale = useLocale()
   const { order } = view
   const { byTransfer, byCard } = waysOf(view)
   const ofSlip = refused?.problem.code.startsWith('slip.') || refused?.errors.file !== undefined
@@ -74,6 +76,11 @@ export function PayBody({ view, refused, state, payable, onEnd }: Props) {
   const atFields = Boolean(refused?.errors.bank || refused?.errors.reference || refused?.errors.giftCode)
   return (
     <>
+      {payable && order.payment.partPaid > 0 && (
+        <Notice tone="info" title={t.partTitle(formatBaht(order.payment.partPaid, { locale }))}>
+          {t.partText(formatBaht(order.payment.amount, { locale }))}
+        </Notice>
+      )}
       {refused && !ofSlip && !atFields && (
         <Notice tone="bad" urgent title={refused.problem.detail}>
           {refused.problem.errors?.map(({ message }) => message).join(' ')}

@@ -91,13 +91,14 @@ async function otherMethods(ctx: Ctx, order: OrderView, settings: PaymentSetting
   if (order.status !== 'pending_payment' || isInFlight(order.payment.status)) return []
   const available = order.isOwn && settings.wallet.on ? await availableToViewer(ctx) : null
   const needsNoHand = !order.lines.some(({ kind }) => needsHand(kind))
-  const due = satang(order.totals.total - order.payment.giftPart)
+  const { giftPart, partPaid } = order.payment
+  const due = satang(order.totals.total - giftPart - partPaid)
   const toPay = { available, fillsWallet: order.fillsWallet, needsNoHand }
   return (
     paymentMethods
       .filter((method) => method !== order.method && !refusalOf(method, settings, due, toPay))
       // A carrier collects the whole sum of its parcels.
-      .filter((method) => method !== 'cod' || order.payment.giftPart === 0)
+      .filter((method) => method !== 'cod' || giftPart + partPaid === 0)
       .map((method) => ({ method, atCounter: method === 'cod' && order.shipping.method === 'pickup' }))
   )
 }
@@ -129,6 +130,7 @@ function forOwner(order: OrderView, locale: Locale = 'th'): PayOrder {
       amount: payment.amount,
       walletPart: payment.walletPart,
       giftPart: payment.giftPart,
+      partPaid: payment.partPaid,
       ref1: payment.ref1,
       qr: payment.qr,
       expiresAt: payment.expiresAt,

@@ -48,9 +48,11 @@ export function StateCard({ state, view }: { state: PayState; view: PayView }) {
     paid: { tone: 'good', title: t.paidTitle, text: t.paidText },
     refunded: { tone: 'good', title: t.refunded, text: t.refundedText },
     // Money for an order that was given up later came in time.
-    owed: order.paidAt
-      ? { tone: 'warn', title: t.givenUpTitle, text: t.givenUpText }
-      : { tone: 'warn', title: t.owedTitle, text: t.owedText },
+    owed: fellShort(order.payment)
+      ? { tone: 'warn', title: t.partOwedTitle, text: t.partOwedText }
+      : order.paidAt
+        ? { tone: 'warn', title: t.givenUpTitle, text: t.givenUpText }
+        : { tone: 'warn', title: t.owedTitle, text: t.owedText },
     expired: {
       tone: 'bad',
       title: t.expired,
@@ -108,6 +110,9 @@ export function StateCard({ state, view }: { state: PayState; view: PayView }) {
     </section>
   )
 }
+
+/** All that is due back came in parts, and the rest never did. */
+const fellShort = ({ partPaid, amount }: PayView['order']['payment']) => partPaid > 0 && partPaid === amount
 
 function RenewForm({ byCard }: { byCard: boolean }) {
   const t = useMessages(payMessages)

@@ -1,7 +1,7 @@
 import type { FormEvent } from 'react'
 import { Form, Link, useNavigation, useSubmit } from 'react-router'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
-import { satang } from '#kernel/money/index.ts'
+import { type Satang, satang } from '#kernel/money/index.ts'
 import { Button } from '#kernel/ui/button.tsx'
 import { askPrompt } from '#kernel/ui/dialog.tsx'
 import { Money } from '#kernel/ui/money.tsx'
@@ -80,10 +80,18 @@ export function SumsCard({ view: { order, contactPath } }: { view: PayView }) {
             </dd>
           </div>
         )}
+        {order.payment.partPaid > 0 && (
+          <div>
+            <dt>{t.partPaid}</dt>
+            <dd className="good">
+              −<Money amount={order.payment.partPaid} />
+            </dd>
+          </div>
+        )}
         <div className="total">
-          <dt>{t.total}</dt>
+          <dt>{order.payment.partPaid > 0 ? t.left : t.total}</dt>
           <dd className={styles.total}>
-            <Money amount={satang(totals.total - order.payment.walletPart - order.payment.giftPart)} />
+            <Money amount={leftOf(order)} />
           </dd>
         </div>
       </dl>
@@ -104,4 +112,10 @@ export function SumsCard({ view: { order, contactPath } }: { view: PayView }) {
       )}
     </section>
   )
+}
+
+/** What the way to pay brings: all of it, without what came or is held already. Of what is settled that is no question any more. */
+function leftOf({ totals, payment }: PayView['order']): Satang {
+  const { walletPart, giftPart, partPaid } = payment
+  return satang(Math.max(0, totals.total - walletPart - giftPart - partPaid))
 }

@@ -4,16 +4,16 @@ import { isId } from '#kernel/id.ts'
 import { emit } from '#kernel/jobs/jobs.ts'
 import { noMoney, satang } from '#kernel/money/index.ts'
 import { moveGiftUses, releaseGiftUses } from '../gift-card/gift-use.server.ts'
-import { holdGoods, releaseGoods, reserveGoods } from '../order/goods.server.ts'
 import type { OrderStatus } from '../order/order.states.ts'
 import { moveOrder } from '../order/order-move.server.ts'
-import type { LockedOrder } from '../order/order-row.server.ts'
 import { canChangeOrder } from '../order/order-token.server.ts'
+import { movePartPayments } from '../part-payment/held-part.server.ts'
 import { paymentSettings } from '../settings/settings.server.ts'
 import { releaseWalletParts } from '../wallet/wallet-part.server.ts'
-import { heldUntil, timeAfterChange } from './expiry.rules.ts'
+import { timeAfterChange } from './expiry.rules.ts'
 import { lockCurrent } from './expiry.server.ts'
 import { expireAt } from './expiry-job.ts'
+import { holdAgain } from './hold-again.server.ts'
 import { minutesToPay, type PaymentMethod } from './method.rules.ts'
 import { methodRefusal } from './method-refusal.server.ts'
 import { type NewPayment, newPayment } from './new-payment.server.ts'
@@ -64,7 +64,10 @@ export async function changePaymentMethod(
   // What gift cards gave they give the new way too, unless a carrier is to collect the money.
   if (method === 'cod') await releaseGiftUses(ctx, payments)
   const giftPart = last && method !== 'cod' ? last.giftPart : noMoney
-  const due = satang(order.total - giftPart)
+  const partPaid = last?.partPaid ?? noMoney
+  // A carrier collects the whole sum of its parcels.
+  if (method === 'cod' && partPaid > 0) throw invalid([{ path: 'method', code: 'payment.part_no_cod' }])
+  const due = satang(order.total - giftPart - partPaid)
   const refusal = await methodRefusal(ctx, method, settings, { ...order, total: due })
   if (refusal) throw invalid([{ path: 'method', ...refusal, params: { ...refusal.params } }])
 
@@ -91,6 +94,7 @@ export async function changePaymentMethod(
     settings,
   })
   if (last && giftPart > 0) await moveGiftUses(ctx, last, payment.id)
+  if (last) await movePartPayments(ctx, last, payment.id)
   const { status } = onTrust ? await moveOrder(ctx, changed, 'accept') : changed
   if (expiresAt) expireAt(ctx, expiresAt)
   if (method === 'wallet') {
@@ -102,12 +106,4 @@ export async function changePaymentMethod(
     }
   }
   return { order: { number: order.number, status }, payment }
-}
-
-/** The goods wait as long as the new way gives to pay, or until they are sent. */
-async function holdAgain(ctx: Ctx, order: LockedOrder, expiresAt: Date | null): Promise<void> {
-  if (!expiresAt) return holdGoods(ctx, order)
-  if (order.expiresAt && expiresAt <= order.expiresAt) return
-  await releaseGoods(ctx, order)
-  await reserveGoods(ctx, order, heldUntil(expiresAt))
 }

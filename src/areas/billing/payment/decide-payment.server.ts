@@ -1,15 +1,18 @@
 import { authorize } from '#kernel/auth/abilities.ts'
 import { conflict, invalid, notFound } from '#kernel/errors.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
-import { isId } from '#kernel/id.ts'
-import { satang } from '#kernel/money/index.ts'
+import { isId, newId } from '#kernel/id.ts'
+import { type Satang, satang } from '#kernel/money/index.ts'
 import { billingAbilities } from '../abilities.ts'
 import type { OrderStatus } from '../order/order.states.ts'
 import { publishOrder } from '../order/order-move.server.ts'
+import { bookPart, dueOf } from '../part-payment/book-part.server.ts'
+import { partRefusal } from '../part-payment/part-payment.rules.ts'
+import { comesWhole } from '../sellable.server.ts'
 import { paymentSettings } from '../settings/settings.server.ts'
 import { decideSlip } from '../slip/slip-row.server.ts'
 import { expiryOf } from './expiry.rules.ts'
-import { lockCurrent } from './expiry.server.ts'
+import { type Current, lockCurrent } from './expiry.server.ts'
 import { expireAt } from './expiry-job.ts'
 import { isPaidBySlip, minutesToPay } from './method.rules.ts'
 import type { PaymentStatus } from './payment.states.ts'
@@ -21,8 +24,11 @@ import { settle } from './settle.server.ts'
 export interface Decided {
   payment: { id: string; status: PaymentStatus; amount: number }
   order: { id: string; number: string; status: OrderStatus }
-  /** `owed`: the money is ours but the goods are gone; it must be sent back. `first`: a second person has to say the same. */
-  outcome: 'paid' | 'owed' | 'rejected' | 'first'
+  /**
+   * `owed`: the money is ours but the goods are gone; it must be sent back. `first`: a second person has to say the same. `part`: less
+   * came than was due, and the rest is asked for.
+   */
+  outcome: 'paid' | 'owed' | 'rejected' | 'first' | 'part'
   repeated: boolean
 }
 
@@ -31,8 +37,9 @@ export interface Decided {
  * nothing; of two at the same time one does it and the other is told `repeated`. What becomes of money that comes
  * late, see `settle`. `slip` is the one that was looked at, and must be named where one waits: a buyer may have sent
  * another meanwhile. Beyond the site's limit the first person's word is only kept, and a second one settles (`first`); `proven`: a bank
- * or a checker has said so itself, which needs no second person. `received`: what came, in satang, where it is more than was
- * asked for; the rest is due back. Throws 403, 404, 409 `slip.changed`, 409 `payment.state` for what was paid back, 422 `payment.received_less`.
+ * or a checker has said so itself, which needs no second person. `received`: what came, in satang, where it is not what was
+ * asked for; what is more is due back, and less is a part where the site takes parts and the order waits for its money, else due back.
+ * Throws 403, 404, 409 `slip.changed`, 409 `payment.state` for what was paid back, 422 `payment.received_less`, `payment.part_least`.
  */
 export async function confirmPayment(
   ctx: Ctx,
@@ -51,7 +58,10 @@ export async function confirmPayment(
       repeated: true,
     }
   }
-  const payment = await withReceived(ctx, asked, input.received)
+  if (asked.status === 'part_paid') return { ...answer(asked, order), outcome: 'part', repeated: true }
+  if (input.received !== undefined && input.received < asked.amount && order.status === 'pending_payment')
+    return confirmPart(ctx, { order, payments }, asked, { ...input, received: satang(input.received) })
+  const payment = await withReceived(ctx, asked, input.received, order.status)
   const waits = input.proven ? null : await waitsForSecond(ctx, payment, input.slip)
   if (waits) return { ...answer(payment, order), outcome: 'first', repeated: waits.repeated }
   await decideSlip(ctx, payment.id, input.slip, { status: 'accepted' })
@@ -60,14 +70,45 @@ export async function confirmPayment(
   return { ...answer(settled.payment, settled.order), outcome: settled.outcome, repeated: false }
 }
 
-/** The payment as it comes to with what was received; only who transfers can send another sum than was asked for. */
+/** Less came than was due, and the order waits for the rest. */
+async function confirmPart(
+  ctx: Ctx,
+  current: Current,
+  payment: LockedPayment,
+  input: { slip?: string; note?: string; proven?: boolean; received: Satang },
+): Promise<Decided> {
+  const { order } = current
+  const { received: amount, note = '' } = input
+  const { parts } = await paymentSettings(ctx)
+  const isWholeOnly = comesWhole(order.kinds) || !isPaidBySlip(payment.method)
+  const refusal = partRefusal(parts, { amount, due: dueOf(current), isWholeOnly })
+  const least = { amount: parts.leastSatang ?? 0 }
+  if (refusal === 'payment.part_least') throw invalid([{ path: 'received', code: refusal, params: least }])
+  if (refusal) throw invalid([{ path: 'received', code: 'payment.received_less' }])
+  const waits = input.proven ? null : await waitsForSecond(ctx, { ...payment, amount }, input.slip)
+  if (waits) return { ...answer(payment, order), outcome: 'first', repeated: waits.repeated }
+  await decideSlip(ctx, payment.id, input.slip, { status: 'accepted' })
+  const method = payment.method === 'promptpay' ? 'promptpay' : 'transfer'
+  const booked = await bookPart(ctx, current, {
+    ...{ id: newId(), amount, method, via: payment, reference: payment.ref1, note },
+  })
+  publishOrder(ctx, booked.order)
+  return { ...answer(booked.payment, booked.order), outcome: booked.outcome, repeated: false }
+}
+
+/**
+ * The payment as it comes to with what was received; only who transfers can send another sum than was asked for. What is less buys nothing
+ * where the order waits for no money any more.
+ */
 async function withReceived(
   ctx: Ctx,
   payment: LockedPayment,
   received: number | undefined,
+  status: OrderStatus,
 ): Promise<LockedPayment> {
   if (received === undefined || received === payment.amount) return payment
-  if (received < payment.amount || !isPaidBySlip(payment.method))
+  const isLess = received < payment.amount && (status === 'pending_payment' || received <= 0)
+  if (isLess || !isPaidBySlip(payment.method))
     throw invalid([{ path: 'received', code: 'payment.received_less' }])
   const amount = satang(received)
   await ctx.db.query(

@@ -30,8 +30,10 @@ async function expire(ctx: Ctx, order: LockedOrder, payments: LockedPayment[]): 
   }
   const moved = await moveOrder(ctx, order, 'expire')
   await releaseGoods(ctx, moved)
-  await releaseParts(ctx, payments)
-  return { order: moved, payments: expired }
+  await releaseParts(ctx, moved, payments)
+  // What was held for them is not any more.
+  const held = payments.some(({ walletPart, giftPart, partPaid }) => walletPart + giftPart + partPaid > 0)
+  return { order: moved, payments: held ? await lockPayments(ctx, moved) : expired }
 }
 
 /** Orders whose time ran out, the longest ago first. */

@@ -1,40 +1,53 @@
 import type { Ctx } from '#kernel/http/ctx.ts'
 import type { Satang } from '#kernel/money/index.ts'
 import { moveGiftUses, releaseGiftUses, takeGiftUses } from '../gift-card/gift-use.server.ts'
-import { giftHoldOf, type Held, holdOf } from '../ledger/ledger.rules.ts'
+import { giftHoldOf, type Held, holdOf, partPaidOf } from '../ledger/ledger.rules.ts'
 import type { LockedOrder } from '../order/order-row.server.ts'
+import { givePartPaymentsUp, movePartPayments, takePartPayments } from '../part-payment/held-part.server.ts'
 import { moveWalletPart, releaseWalletParts, takeWalletPart } from '../wallet/wallet-part.server.ts'
 import type { LockedPayment } from './payment-row.server.ts'
 
-type Parted = Pick<LockedPayment, 'id' | 'walletPart' | 'walletHoldId' | 'giftPart' | 'settledAt'>
+type Parted = Pick<
+  LockedPayment,
+  'id' | 'walletPart' | 'walletHoldId' | 'giftPart' | 'partPaid' | 'settledAt'
+>
 
-/** All that a payment comes to when its rest comes: the rest, the wallet's part, and what gift cards give. */
+/** All that a payment comes to when its rest comes: the rest, the wallet's part, what gift cards give, and what came in parts before. */
 export const wholeOf = ({
   amount,
   walletPart,
   giftPart,
-}: Pick<LockedPayment, 'amount' | 'walletPart' | 'giftPart'>): Satang =>
-  (amount + walletPart + giftPart) as Satang
+  partPaid,
+}: Pick<LockedPayment, 'amount' | 'walletPart' | 'giftPart' | 'partPaid'>): Satang =>
+  (amount + walletPart + giftPart + partPaid) as Satang
 
-/** What wallet and gift cards gave attempts that are over is theirs again. */
-export async function releaseParts(ctx: Ctx, payments: readonly Parted[]): Promise<void> {
+/** What wallet and gift cards gave attempts that are over is theirs again; what came in parts is due back. */
+export async function releaseParts(ctx: Ctx, order: LockedOrder, payments: readonly Parted[]): Promise<void> {
   await releaseWalletParts(ctx, payments)
   await releaseGiftUses(ctx, payments)
+  await givePartPaymentsUp(ctx, order, payments)
 }
 
 /** What was held for one attempt is held for the next. */
 export async function moveParts(ctx: Ctx, from: Parted, to: string): Promise<void> {
   await moveWalletPart(ctx, from, to)
   await moveGiftUses(ctx, from, to)
+  await movePartPayments(ctx, from, to)
 }
 
 /** The rest has come: the payment comes to all of it. Answers what was held and where, for the booking that settles. */
 export async function takeParts(ctx: Ctx, order: LockedOrder, payment: LockedPayment): Promise<Held[]> {
   await takeWalletPart(ctx, payment)
   const cards = await takeGiftUses(ctx, payment)
+  await takePartPayments(ctx, payment)
   const ofWallet =
     payment.walletPart > 0 && order.userId
       ? [{ account: holdOf(order.userId), amount: payment.walletPart }]
       : []
-  return [...ofWallet, ...cards.map(({ cardId, amount }) => ({ account: giftHoldOf(cardId), amount }))]
+  const inParts = payment.partPaid > 0 ? [{ account: partPaidOf(order.id), amount: payment.partPaid }] : []
+  return [
+    ...ofWallet,
+    ...cards.map(({ cardId, amount }) => ({ account: giftHoldOf(cardId), amount })),
+    ...inParts,
+  ]
 }

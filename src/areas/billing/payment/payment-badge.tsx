@@ -11,6 +11,7 @@ const tones: Record<PaymentStatus, Tone | undefined> = {
   verifying: 'warn',
   failed: 'bad',
   expired: undefined,
+  part_paid: 'info',
   succeeded: 'good',
   partially_refunded: 'info',
   disputed: 'warn',

@@ -7,6 +7,7 @@ import { recordTransition } from '#kernel/transition.ts'
 import type { MoneyPlace } from '../ledger/ledger.rules.ts'
 import type { OrderStatus } from '../order/order.states.ts'
 import type { LockedOrder } from '../order/order-row.server.ts'
+import type { PartMethod } from '../part-payment/part-payment.rules.ts'
 import type { PaymentMethod } from './method.rules.ts'
 import { type PaymentEvent, type PaymentStatus, paymentStates } from './payment.states.ts'
 
@@ -37,6 +38,12 @@ export interface GiftSource {
   isVoid: boolean
 }
 
+/** Money that came as a part, and how. */
+export interface PartSource {
+  method: PartMethod
+  amount: Satang
+}
+
 export interface PaymentRow {
   id: string
   orderId: string
@@ -56,6 +63,9 @@ export interface PaymentRow {
   /** What gift cards give beside it, held and then part of `amount` in the same way. */
   giftPart: Satang
   giftUses: GiftSource[]
+  /** What came in parts before, held and then part of `amount` in the same way. */
+  partPaid: Satang
+  partSources: PartSource[]
   expiresAt: Date | null
   createdAt: Date
   submittedAt: Date | null
@@ -68,9 +78,14 @@ export const giftUsesSql = `CASE WHEN p.gift_part_satang = 0 THEN '[]'::jsonb EL
     FROM billing_gift_card_use u JOIN billing_gift_card g ON g.tenant_id = u.tenant_id AND g.id = u.card_id
     WHERE u.tenant_id = p.tenant_id AND u.payment_id = p.id AND u.status <> 'released') END`
 
+export const partSourcesSql = `CASE WHEN p.part_satang = 0 THEN '[]'::jsonb ELSE (
+    SELECT coalesce(jsonb_agg(jsonb_build_object('method', u.method, 'amount', u.amount_satang) ORDER BY u.received_at, u.id), '[]')
+    FROM billing_part_payment u WHERE u.tenant_id = p.tenant_id AND u.payment_id = p.id) END`
+
 export const paymentColumns = `p.id, p.order_id AS "orderId", p.attempt, p.method, p.status, p.amount_satang AS amount,
   p.refunded_satang AS refunded, p.refund_due_satang AS "refundDue", p.repaid_satang AS repaid, p.ref1, p.qr_payload AS "qrPayload", p.via_id AS "viaId", p.wallet_part_satang AS "walletPart",
   p.wallet_hold_id AS "walletHoldId", p.gift_part_satang AS "giftPart", ${giftUsesSql} AS "giftUses",
+  p.part_satang AS "partPaid", ${partSourcesSql} AS "partSources",
   p.expires_at AS "expiresAt", p.created_at AS "createdAt", p.submitted_at AS "submittedAt",
   p.settled_at AS "settledAt", p.reason`
 
@@ -98,20 +113,24 @@ export const moneyPlaceOf = (
 
 /**
  * How money that goes back where it came from is shared: first the way to pay gets what came by it, then the wallet its part, then the gift
- * cards theirs. Whose account is gone, and what came from a card that is void, gets it by hand.
+ * cards theirs, then what came in parts the way it came. Whose account is gone, and what came from a card that is void, gets it by hand.
  */
 export function backToSource(
   order: Pick<LockedOrder, 'userId'>,
-  payment: Pick<PaymentRow, 'method' | 'amount' | 'walletPart' | 'giftPart' | 'giftUses' | 'refunded'>,
+  payment: Pick<
+    PaymentRow,
+    'method' | 'amount' | 'walletPart' | 'giftPart' | 'giftUses' | 'partPaid' | 'partSources' | 'refunded'
+  >,
   amount: Satang,
 ): { place: MoneyPlace; amount: Satang }[] {
-  const { walletPart, giftPart, giftUses, refunded } = payment
+  const { walletPart, giftPart, giftUses, partPaid, partSources, refunded } = payment
   const place = moneyPlaceOf(order, payment)
   const byHand = typeof place === 'string' && place !== 'card' ? place : 'transfer'
   const sources: { place: MoneyPlace; amount: number }[] = [
-    { place, amount: payment.amount - walletPart - giftPart },
+    { place, amount: payment.amount - walletPart - giftPart - partPaid },
     { place: order.userId ? { wallet: order.userId } : place, amount: walletPart },
     ...giftUses.map((use) => ({ place: use.isVoid ? byHand : { giftCard: use.card }, amount: use.amount })),
+    ...partSources.map((part) => ({ place: part.method, amount: part.amount })),
   ]
   const back: { place: MoneyPlace; amount: Satang }[] = []
   let [skip, left] = [refunded as number, amount as number]

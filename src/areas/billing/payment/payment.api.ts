@@ -28,7 +28,7 @@ const verdict = z.object({
 const decided = z.object({
   payment: z.object({ id: z.string(), status: z.string(), amount: z.number() }),
   order: z.object({ id: z.string(), number: z.string(), status: z.string() }),
-  outcome: z.enum(['paid', 'owed', 'rejected', 'first']),
+  outcome: z.enum(['paid', 'owed', 'rejected', 'first', 'part']),
   repeated: z.boolean(),
 })
 
@@ -64,13 +64,10 @@ const rejection = z.object({ slip: seenSlip, reason: z.string().trim().min(1).ma
 const confirmation = z.object({
   slip: seenSlip,
   note: z.string().trim().max(500).optional(),
-  received: z
-    .number()
-    .int()
-    .positive()
-    .max(100_000_000_000)
-    .optional()
-    .openapi({ description: 'Satang that came, where it is more than was asked for; the rest is due back' }),
+  received: z.number().int().positive().max(100_000_000_000).optional().openapi({
+    description:
+      'Satang that came, where it is not what was asked for; more is due back, less is a part where the site takes parts',
+  }),
 })
 
 const confirm = createRoute({

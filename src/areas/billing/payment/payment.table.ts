@@ -34,6 +34,8 @@ export const payments = tenantTable(
     walletHoldId: uuid('wallet_hold_id'),
     /** What gift cards give beside it (`billing_gift_card_use`): held, and then part of `amount`, as the wallet's part is. */
     giftPart: satang('gift_part_satang').notNull().default(sql`0`),
+    /** What came in parts before (`billing_part_payment`): held, and then part of `amount`, as the wallet's part is. */
+    partPaid: satang('part_satang').notNull().default(sql`0`),
     expiresAt: timestamp('expires_at'),
     createdAt: timestamp('created_at').notNull(),
     submittedAt: timestamp('submitted_at'),
@@ -54,6 +56,7 @@ export const payments = tenantTable(
       sql`${table.walletPart} >= 0 AND (${table.walletPart} = 0 OR ${table.walletHoldId} IS NOT NULL)`,
     ),
     check('billing_payment_gift_part', sql`${table.giftPart} >= 0`),
+    check('billing_payment_part_paid', sql`${table.partPaid} >= 0`),
     check(
       'billing_payment_money',
       sql`${table.amount} >= 0 AND ${table.refunded} BETWEEN 0 AND ${table.amount} AND ${table.refundDue} BETWEEN 0 AND ${table.amount} AND ${table.repaid} BETWEEN 0 AND least(${table.refundDue}, ${table.refunded})`,

@@ -1,5 +1,7 @@
 import type { Ctx } from '#kernel/http/ctx.ts'
+import { noMoney, satang } from '#kernel/money/index.ts'
 import type { LockedOrder } from '../order/order-row.server.ts'
+import { movePartPayments } from '../part-payment/held-part.server.ts'
 import { paymentSettings } from '../settings/settings.server.ts'
 import { releaseParts } from './held-parts.server.ts'
 import { newPayment } from './new-payment.server.ts'
@@ -18,14 +20,19 @@ export async function requestTransferAgain(
     if (payment.status === 'awaiting_customer' || payment.status === 'failed')
       await movePayment(ctx, payment, 'expire')
   }
-  await newPayment(ctx, {
+  const last = payments.at(-1)
+  // What came in parts stays, and less of the new sum is asked for.
+  const partPaid = last?.partPaid ?? noMoney
+  const { id } = await newPayment(ctx, {
     orderId: order.id,
     number: order.number,
     attempt: Math.max(...payments.map(({ attempt }) => attempt)) + 1,
     method: order.method,
-    amount: order.total,
+    amount: satang(order.total - partPaid),
     expiresAt: order.expiresAt,
     settings: await paymentSettings(ctx),
   })
-  await releaseParts(ctx, payments)
+  if (last) await movePartPayments(ctx, last, id)
+  const before = payments.map((payment) => ({ ...payment, partPaid: noMoney }))
+  await releaseParts(ctx, order, before)
 }

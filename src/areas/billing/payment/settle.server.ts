@@ -46,8 +46,9 @@ export async function settle(
   if (arrival === 'in_time') await holdGoods(ctx, order)
   // An attempt from before part of the order was cancelled brings more than is due now.
   const surplus = satang(wholeOf(payment) - order.total)
-  const settled = await movePayment(ctx, payment, 'settle', { refundDue: surplus, reason: reason ?? null })
+  // First, for no more can be due back than the payment comes to with all of it.
   const held = await takeParts(ctx, order, payment)
+  const settled = await movePayment(ctx, payment, 'settle', { refundDue: surplus, reason: reason ?? null })
   for (const other of others) {
     if (other.id !== payment.id && ['awaiting_customer', 'failed'].includes(other.status))
       await movePayment(ctx, other, 'expire')
@@ -70,6 +71,7 @@ export async function settle(
   })
   await releaseParts(
     ctx,
+    paid,
     others.filter(({ id }) => id !== payment.id),
   )
   if (needsNoHand(paid)) paid = await moveOrder(ctx, paid, 'deliver', { fulfilled: true })

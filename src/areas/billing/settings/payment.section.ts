@@ -125,6 +125,28 @@ const form = fields({
     },
   ),
   ...grouped(
+    'parts',
+    { th: 'ชำระบางส่วน', en: 'Part payments' },
+    {
+      'parts.on': {
+        kind: 'check',
+        label: { th: 'รับชำระบางส่วน', en: 'Take part payments' },
+        hint: {
+          th: 'เงินที่เข้ามาไม่ครบจะนับไว้กับคำสั่งซื้อ แล้วขอส่วนที่เหลือ ถ้าไม่ครบในเวลาจะคืนให้ผู้ซื้อ',
+          en: 'Money that falls short counts for its order, and the rest is asked for. It goes back where the rest never comes.',
+        },
+      },
+      'parts.leastSatang': {
+        kind: 'money',
+        label: { th: 'ยอดขั้นต่ำต่อครั้ง', en: 'Least part at a time' },
+        hint: {
+          th: 'เว้นว่างไว้หากไม่กำหนด ครั้งสุดท้ายน้อยกว่านี้ได้',
+          en: 'Leave empty for any sum. The last part may be less.',
+        },
+      },
+    },
+  ),
+  ...grouped(
     'wallet',
     { th: 'กระเป๋าเงินของสมาชิก', en: 'Members’ wallets' },
     {
@@ -251,7 +273,7 @@ export const paymentSection = configSection({
 
 function shownOf(settings: PaymentSettings): FormValue {
   const { promptpay, receiverName, bankAccounts, transfer, cod, slips, expiryMinutes } = settings
-  const { reminder, vatRateBp, ownStaffEmails, wallet } = settings
+  const { reminder, vatRateBp, ownStaffEmails, wallet, parts } = settings
   return {
     promptpay: {
       kind: promptpay ? (promptpay.kind === 'biller' ? 'biller' : promptpay.type) : 'none',
@@ -262,6 +284,7 @@ function shownOf(settings: PaymentSettings): FormValue {
     transfer,
     cod,
     slips,
+    parts,
     wallet,
     expiryMinutes,
     reminder,
@@ -281,6 +304,7 @@ function inputOf(value: ValueOf<typeof form>): SettingsInput {
     transfer: value.transfer,
     cod: value.cod,
     ...(value.slips ? { slips: value.slips } : {}),
+    ...(value.parts ? { parts: value.parts } : {}),
     expiryMinutes: value.expiryMinutes,
     ...(value.wallet ? { wallet: value.wallet } : {}),
     // Drafts and earlier versions from before there was a choice have none.

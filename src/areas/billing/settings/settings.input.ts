@@ -107,6 +107,7 @@ export const settingsInput = z
     transfer: z.object({ on: z.boolean(), hours: z.number().int().min(1).max(168) }),
     cod: z.object({ on: z.boolean(), limitSatang: amount.nullable() }),
     slips: z.object({ approveAbove: amount.nullable() }),
+    parts: z.object({ on: z.boolean(), leastSatang: amount.nullable() }),
     expiryMinutes: z.number().int().min(5).max(1440),
     reminder: z.object({
       when: z.enum(['off', 'half', 'before']),

@@ -9,6 +9,7 @@ import { keepAccounts } from '../bank/accounts.server.ts'
 import { standInKeys } from '../gateway/stand-in-keys.ts'
 import { defaultGiftCards, type GiftCardSettings } from '../gift-card/gift-card.rules.ts'
 import type { Receiver } from '../order/order.types.ts'
+import { defaultParts, type PartSettings } from '../part-payment/part-payment.rules.ts'
 import type { MethodRefusal } from '../payment/method.rules.ts'
 import {
   type MethodSettings,
@@ -45,6 +46,8 @@ export interface PaymentSettings extends MethodSettings {
   cod: { on: boolean; limitSatang: Satang | null }
   /** Payments by slip above this need two people; null: never. */
   slips: { approveAbove: Satang | null }
+  /** Whether part of an order's money is taken before the rest. */
+  parts: PartSettings
   expiryMinutes: number
   /** When buyers are reminded to pay. */
   reminder: ReminderSettings
@@ -73,6 +76,8 @@ interface SettingsRow {
   cod_on: boolean
   cod_limit_satang: Satang | null
   slip_approve_above_satang: Satang | null
+  parts_on: boolean
+  parts_least_satang: Satang | null
   expiry_minutes: number
   reminder_when: ReminderSettings['when']
   reminder_hours: number
@@ -109,7 +114,7 @@ function shown({ tenant, now }: Ctx, settings: PaymentSettings): PaymentSettings
 async function storedSettings(ctx: Ctx): Promise<PaymentSettings> {
   const [row] = await ctx.db.query<SettingsRow>(
     'billing.settings',
-    `SELECT promptpay, receiver_name, bank_accounts, transfer_on, transfer_hours, cod_on, cod_limit_satang, slip_approve_above_satang, expiry_minutes, vat_rate_bp,
+    `SELECT promptpay, receiver_name, bank_accounts, transfer_on, transfer_hours, cod_on, cod_limit_satang, slip_approve_above_satang, parts_on, parts_least_satang, expiry_minutes, vat_rate_bp,
        reminder_when, reminder_hours, return_days, shipping, wallet, points, gift_cards, staff_emails, card_on,
        gateway_public_key IS NOT NULL AND gateway_secret_sealed IS NOT NULL AS card_keys FROM billing_settings WHERE tenant_id = $1`,
     [ctx.tenant.id],
@@ -122,6 +127,7 @@ async function storedSettings(ctx: Ctx): Promise<PaymentSettings> {
     card: cardSettings(ctx, row),
     cod: { on: row?.cod_on ?? false, limitSatang: row?.cod_limit_satang ?? null },
     slips: { approveAbove: row?.slip_approve_above_satang ?? null },
+    parts: row ? { on: row.parts_on, leastSatang: row.parts_least_satang } : defaultParts,
     expiryMinutes: row?.expiry_minutes ?? 15,
     reminder: { when: row?.reminder_when ?? 'half', hours: row?.reminder_hours ?? 3 },
     returnDays: row?.return_days ?? 7,
@@ -162,8 +168,9 @@ export async function saveSettings(ctx: Ctx, input: SettingsInput): Promise<Paym
     'billing.saveSettings',
     `INSERT INTO billing_settings (tenant_id, promptpay, receiver_name, cod_on, cod_limit_satang, expiry_minutes,
        vat_rate_bp, shipping, staff_emails, updated_at, bank_accounts,
-       transfer_on, transfer_hours, return_days, reminder_when, reminder_hours, wallet, slip_approve_above_satang, points, gift_cards)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20)
+       transfer_on, transfer_hours, return_days, reminder_when, reminder_hours, wallet, slip_approve_above_satang, points, gift_cards,
+       parts_on, parts_least_satang)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22)
      ON CONFLICT (tenant_id) DO UPDATE SET promptpay = excluded.promptpay, receiver_name = excluded.receiver_name,
        cod_on = excluded.cod_on, cod_limit_satang = excluded.cod_limit_satang,
        expiry_minutes = excluded.expiry_minutes, vat_rate_bp = excluded.vat_rate_bp, shipping = excluded.shipping,
@@ -172,7 +179,8 @@ export async function saveSettings(ctx: Ctx, input: SettingsInput): Promise<Paym
        transfer_hours = excluded.transfer_hours, return_days = excluded.return_days,
        reminder_when = excluded.reminder_when, reminder_hours = excluded.reminder_hours,
        wallet = excluded.wallet, slip_approve_above_satang = excluded.slip_approve_above_satang,
-       points = excluded.points, gift_cards = excluded.gift_cards`,
+       points = excluded.points, gift_cards = excluded.gift_cards, parts_on = excluded.parts_on,
+       parts_least_satang = excluded.parts_least_satang`,
     [
       ctx.tenant.id,
       next.promptpay && JSON.stringify(next.promptpay),
@@ -194,6 +202,8 @@ export async function saveSettings(ctx: Ctx, input: SettingsInput): Promise<Paym
       next.slips.approveAbove,
       JSON.stringify(next.points),
       JSON.stringify(next.giftCards),
+      next.parts.on,
+      next.parts.leastSatang,
     ],
   )
   await keepAccounts(ctx, next.bankAccounts)

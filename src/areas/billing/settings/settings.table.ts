@@ -35,6 +35,9 @@ export const billingSettings = pgTable(
     points: jsonb('points').$type<PointsSettings>(),
     /** Payments by slip above this need two people; null: never. */
     slipApproveAbove: satang('slip_approve_above_satang'),
+    /** Part of an order's money is taken before the rest, of so much at least; null: of any sum. */
+    partsOn: boolean('parts_on').notNull().default(false),
+    partsLeast: satang('parts_least_satang'),
     /** Cards; null as long as nobody said so. Secrets are sealed. */
     cardOn: boolean('card_on'),
     gatewayPublicKey: text('gateway_public_key'),

@@ -19,8 +19,10 @@ export function DecidePanel({ open, review }: { open: Open; review: Review }) {
   const t = useMessages(reviewMessages)
   const locale = useLocale()
   const { asking, setAsking } = review
-  const over = open.slip.verdict.checks.find(({ code }) => code === 'amount_over')?.params?.amount
-  const [received, setReceived] = useState(over ? formatBaht(over as Satang, { unit: 'none' }) : '')
+  const other = open.slip.verdict.checks.find(
+    ({ code }) => code === 'amount_over' || (code === 'amount_short' && open.takesParts),
+  )?.params?.amount
+  const [received, setReceived] = useState(other ? formatBaht(other as Satang, { unit: 'none' }) : '')
   if (asking) return <ReasonForm open={open} review={review} asking={asking} />
   const approve = (event: FormEvent) => {
     event.preventDefault()
@@ -42,7 +44,9 @@ export function DecidePanel({ open, review }: { open: Open; review: Review }) {
           onChange={(event) => setReceived(event.target.value)}
         />
         <p className="xs soft-t" id="slip-received-hint">
-          {t.received.hint(formatBaht(open.slip.amount, { locale }))}
+          {(open.takesParts ? t.received.hintParts : t.received.hint)(
+            formatBaht(open.slip.amount, { locale }),
+          )}
         </p>
       </div>
       <div className={styles.acts}>

@@ -5,6 +5,7 @@ import type { OrderView } from '../order/order.types.ts'
 import { getOrder } from '../order/order-read.server.ts'
 import { needsTwo } from '../payment/second-person.rules.ts'
 import { approvalRows } from '../payment/second-person.server.ts'
+import { comesWhole } from '../sellable.server.ts'
 import { paymentSettings } from '../settings/settings.server.ts'
 import { type RefundDue, type ReviewFacts, refundsDue, reviewFacts } from '../slip/review.server.ts'
 import { type SenderHistory, senderHistory } from '../slip/sender-slips.server.ts'
@@ -29,6 +30,8 @@ export interface ReviewView {
     /** What the site's service said of it, where one was asked. */
     check: CheckView | null
     /** Of a payment that two people have to approve: above how much, and who did already. */
+    /** The order waits for its money, and less of it counts as a part. */
+    takesParts: boolean
     second: { above: Satang; first: { name: string; at: Date; isOwn: boolean } | null } | null
   } | null
   refundDue: RefundDue[]
@@ -54,7 +57,10 @@ export async function reviewView(ctx: Ctx, params: URLSearchParams): Promise<Rev
     checkView(ctx, slip.slipId),
     secondPerson(ctx, slip),
   ])
-  return { ...shared, open: { slip, order, earlier, sender, check, second } }
+  const { parts } = await paymentSettings(ctx)
+  const waits = order.status === 'pending_payment'
+  const takesParts = parts.on && waits && !comesWhole(order.lines.map(({ kind }) => kind))
+  return { ...shared, open: { slip, order, earlier, sender, check, second, takesParts } }
 }
 
 async function secondPerson(ctx: Ctx, slip: QueuedSlip): Promise<NonNullable<ReviewView['open']>['second']> {

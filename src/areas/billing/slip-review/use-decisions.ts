@@ -14,7 +14,7 @@ export interface Decision {
   number: string
   kind: 'confirm' | 'reject'
   reason?: string | undefined
-  /** What came, in satang, where it is more than was asked for. */
+  /** What came, in satang, where it is not what was asked for. */
   received?: number | undefined
 }
 
@@ -53,6 +53,7 @@ export function useDecisions(): {
       const answer = await sendDecision(decision)
       if (!answer.ok) toast(answer.detail || t.failed)
       else if (answer.outcome === 'first') toast(t.first(shortNumber(decision.number)))
+      else if (answer.outcome === 'part') toast(t.part(shortNumber(decision.number)))
       else if (answer.outcome === 'owed') toast(t.owed(shortNumber(decision.number)))
       await revalidate()
       show(decision.slipId)

@@ -22,7 +22,7 @@ export interface Review {
   setAsking: (asking: Asking | null) => void
   /** One slip on, or back. */
   walk: (step: 1 | -1) => void
-  /** `received`: in satang, where more came than was asked for. */
+  /** `received`: in satang, where it is not what was asked for. */
   approve: (received?: number) => void
   reject: (reason: string) => void
 }

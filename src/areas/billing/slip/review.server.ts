@@ -5,7 +5,13 @@ import { day, dayStart } from '#kernel/time/index.ts'
 import { billingAbilities } from '../abilities.ts'
 import type { OrderStatus } from '../order/order.states.ts'
 import type { PaymentMethod } from '../payment/method.rules.ts'
-import { backToSource, type GiftSource, giftUsesSql } from '../payment/payment-row.server.ts'
+import {
+  backToSource,
+  type GiftSource,
+  giftUsesSql,
+  type PartSource,
+  partSourcesSql,
+} from '../payment/payment-row.server.ts'
 import type { RefundAccount, RefundChoiceTo } from '../refund-choice/refund-choice.rules.ts'
 import { accountOf } from '../refund-choice/refund-choice.server.ts'
 import { paymentSettings } from '../settings/settings.server.ts'
@@ -78,6 +84,8 @@ interface RefundRow extends Omit<RefundDue, 'parts' | 'choice' | 'mayCredit'> {
   walletPart: Satang
   giftPart: Satang
   giftUses: GiftSource[]
+  partPaid: Satang
+  partSources: PartSource[]
   userId: string | null
   cardState: 'asked' | 'sent' | 'refused' | null
   cardCode: string | null
@@ -95,7 +103,7 @@ export async function refundsDue(ctx: Ctx): Promise<RefundDue[]> {
        o.number AS "orderNumber", o.status AS "orderStatus", o.contact->>'name' AS "contactName",
        o.contact->>'phone' AS "contactPhone", o.contact->>'email' AS "contactEmail",
        o.user_id IS NOT NULL AS "hasWallet", p.amount_satang AS whole, p.refunded_satang AS refunded,
-       p.wallet_part_satang AS "walletPart", p.gift_part_satang AS "giftPart", ${giftUsesSql} AS "giftUses", o.user_id AS "userId", r.status AS "cardState", r.failure_code AS "cardCode",
+       p.wallet_part_satang AS "walletPart", p.gift_part_satang AS "giftPart", ${giftUsesSql} AS "giftUses", p.part_satang AS "partPaid", ${partSourcesSql} AS "partSources", o.user_id AS "userId", r.status AS "cardState", r.failure_code AS "cardCode",
        h.to AS "choiceTo", h.chosen_at AS "chosenAt", h.account_sealed AS "accountSealed"
      FROM billing_payment p JOIN billing_order o ON o.tenant_id = p.tenant_id AND o.id = p.order_id
      LEFT JOIN LATERAL (SELECT c.status, c.failure_code FROM billing_charge_refund c WHERE c.tenant_id = p.tenant_id
@@ -115,6 +123,8 @@ export async function refundsDue(ctx: Ctx): Promise<RefundDue[]> {
       walletPart,
       giftPart,
       giftUses,
+      partPaid,
+      partSources,
       userId,
       cardState,
       cardCode,
@@ -125,7 +135,16 @@ export async function refundsDue(ctx: Ctx): Promise<RefundDue[]> {
       choice: choiceTo && chosenAt && { to: choiceTo, account: accountOf(ctx, accountSealed), at: chosenAt },
       parts: backToSource(
         { userId },
-        { method: due.method, amount: whole, walletPart, giftPart, giftUses, refunded },
+        {
+          method: due.method,
+          amount: whole,
+          walletPart,
+          giftPart,
+          giftUses,
+          partPaid,
+          partSources,
+          refunded,
+        },
         due.amount,
       ).map(({ place, amount }): RefundPart => {
         const to =

@@ -114,16 +114,16 @@ async function contactOf(ctx: Ctx, order: OrderView, isAsked: boolean) {
 /** Ways to pay this order; those the site has not opened are left out, those closed for it say why. */
 async function choicesOf(ctx: Ctx, order: OrderView): Promise<MethodChoice[]> {
   const settings = await paymentSettings(ctx)
-  const { giftPart } = order.payment
+  const { giftPart, partPaid } = order.payment
   const toPay = {
-    total: satang(order.totals.total - giftPart),
+    total: satang(order.totals.total - giftPart - partPaid),
     kinds: [...new Set(order.lines.map(({ kind }) => kind))],
     userId: order.isOwn ? (ctx.viewer.user?.id ?? null) : order.buyerId,
   }
   const choices: MethodChoice[] = []
   for (const method of paymentMethods) {
     // A carrier collects the whole sum of its parcels.
-    if (method === 'cod' && giftPart > 0) continue
+    if (method === 'cod' && giftPart + partPaid > 0) continue
     const refusal = await methodRefusal(ctx, method, settings, toPay)
     if (refusal && unopened.has(refusal.code)) continue
     choices.push({

@@ -84,6 +84,11 @@ export function OrderMoney({
           </div>
         )}
       </dl>
+      {order.status === 'pending_payment' && payment.partPaid > 0 && (
+        <p className="sm">
+          {t.partPaid(formatBaht(payment.partPaid, { locale }), formatBaht(payment.amount, { locale }))}
+        </p>
+      )}
       <p className={`row sm soft ${styles.above}`}>
         <Icon path={icons[order.method]} />
         <span>

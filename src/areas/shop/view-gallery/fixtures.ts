@@ -271,6 +271,7 @@ const order: OrderView = {
     status: 'awaiting_customer',
     amount: baht(475),
     walletPart: noMoney,
+    partPaid: noMoney,
     giftPart: noMoney,
     ref1: 'SO6900000042',
     qr: null,

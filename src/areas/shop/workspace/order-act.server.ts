@@ -1,5 +1,6 @@
 import {
   type Advanced,
+  addPart,
   advanceOrder,
   cancelLines,
   cancelOrder,
@@ -32,6 +33,11 @@ export async function actOnOrder(
   if (act.intent === 'cancel_lines') {
     const { number, lines, reason, stock } = act
     return cancelLines(ctx, number, { lines, reason, lost: stock === 'lost' })
+  }
+  if (act.intent === 'add_part') {
+    const { number, intent: _, ...part } = act
+    await addPart(ctx, number, part)
+    return undefined
   }
   if (act.intent === 'edit') {
     const { number, version, staffNote } = act

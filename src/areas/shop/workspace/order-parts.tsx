@@ -25,6 +25,7 @@ import { OrderStatusBadge } from './order-status.tsx'
 import styles from './orders.module.css'
 import type { FoundOrder, Movable, OrderView } from './orders.types.ts'
 import { ParcelsSection } from './parcels-section.tsx'
+import { PartsSection } from './parts-section.tsx'
 import { PickList } from './pick-list.tsx'
 import { ReturnSection } from './return-section.tsx'
 import type { Moves } from './use-moves.tsx'
@@ -56,6 +57,7 @@ export function useOrderParts(
     mayAskReturn,
     conversation,
     payUrl,
+    parts,
     names,
     bought,
     seesCustomer,
@@ -127,6 +129,7 @@ export function useOrderParts(
     terms: (
       <>
         <MoneySection order={order} payUrl={payUrl} />
+        <PartsSection order={order} parts={parts} />
         <DeliverySection order={order} onEdit={ask('edit')} />
       </>
     ),

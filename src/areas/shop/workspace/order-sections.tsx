@@ -18,6 +18,7 @@ import { Money } from '#kernel/ui/money.tsx'
 import { CopyButton } from './copy-button.tsx'
 import { orderMessages } from './messages/index.ts'
 import { parcelMessages } from './messages/parcel.ts'
+import { partMessages } from './messages/part.ts'
 import type { OrderView } from './orders.types.ts'
 
 /** What the order comes to, and how it stands with the money. */
@@ -78,6 +79,7 @@ function PaymentNote({ order, payUrl }: { order: OrderView; payUrl: string | nul
 }
 
 function usePaymentWords({ payment, payments, method, status, totals }: OrderView) {
+  const parts = useMessages(partMessages)
   const t = useMessages(orderMessages)
   const locale = useLocale()
   const refundDue = payments.reduce((sum, { refundDue: due, repaid }) => sum + due - repaid, 0)
@@ -94,6 +96,12 @@ function usePaymentWords({ payment, payments, method, status, totals }: OrderVie
   }
   if (payment.status === 'verifying') return { look: 'warn', icon: iconClock, text: t.panel.verifying }
   if (method === 'cod') return { look: 'warn', icon: iconCash, text: t.panel.cash(formatBaht(totals.total)) }
+  if (status === 'pending_payment' && payment.partPaid > 0)
+    return {
+      look: 'warn',
+      icon: iconClock,
+      text: parts.open(formatBaht(payment.partPaid), formatBaht(payment.amount)),
+    }
   const open = status === 'pending_payment' && payment.expiresAt
   return {
     look: '',

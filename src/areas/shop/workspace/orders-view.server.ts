@@ -5,6 +5,7 @@ import {
   countWaitingSlips,
   getOrder,
   listOrders,
+  partsOf,
   payLinkOf,
   placeOf,
   salesAmount,
@@ -159,12 +160,13 @@ export async function orderForStaff(ctx: Ctx, number: string): Promise<FoundOrde
     getOrder(ctx, number),
     handlesReturns ? returnsForStaff(ctx, number) : [],
   ])
-  const [conversation, payPath, names, history, preorders] = await Promise.all([
+  const [conversation, payPath, names, history, preorders, parts] = await Promise.all([
     orderConversation(ctx, order),
     order.status === 'pending_payment' ? payLinkOf(ctx, number) : null,
     namesIn(ctx, order),
     listOrders(ctx, { scope: 'all', search: order.contact.phone, status: soldStatuses, limit: 1 }),
     order.lines.some(aheadOfLine) ? preordersOf(ctx, order.id) : [],
+    partsOf(ctx, { id: order.id, kinds: order.lines.map(({ kind }) => kind) }),
   ])
   const payUrl = payPath && ctx.origin + payPath
   return {
@@ -178,6 +180,15 @@ export async function orderForStaff(ctx: Ctx, number: string): Promise<FoundOrde
       order.lines.some((line) => isGoods(line.kind) && leftToReturn(line, returns) > 0),
     conversation,
     payUrl,
+    parts: {
+      ...parts,
+      mayAdd:
+        parts.isOpen &&
+        order.status === 'pending_payment' &&
+        order.payment.status !== 'verifying' &&
+        order.payment.status !== 'processing' &&
+        can(ctx.viewer, billingAbilities['payment.settle']),
+    },
     names,
     bought: history.total,
     seesCustomer: can(ctx.viewer, customerAbilities.see),

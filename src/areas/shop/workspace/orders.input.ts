@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type OrderStatus, orderStates } from '#areas/billing/public.ts'
+import { type OrderStatus, orderStates, partMethods } from '#areas/billing/public.ts'
 import { parseBaht } from '#kernel/money/index.ts'
 import { columns } from './board.rules.ts'
 
@@ -57,6 +57,20 @@ export const orderAct = z.discriminatedUnion('intent', [
     stock: z.enum(['shelf', 'lost']),
   }),
   z.object({ intent: z.literal('edit'), number, version: z.coerce.number().int(), staffNote: text(1000) }),
+  z.object({
+    intent: z.literal('add_part'),
+    number,
+    id: z.uuid(),
+    amount: z.string().transform((typed, refuse) => {
+      const parsed = parseBaht(typed)
+      if (parsed.ok && parsed.amount > 0) return parsed.amount
+      refuse.addIssue({ code: 'custom', params: { code: 'field.format' } })
+      return z.NEVER
+    }),
+    method: z.enum(partMethods),
+    reference: text(60),
+    note: text(300),
+  }),
   z.object({ intent: z.literal('cancel'), number, reason: z.string().trim().min(1).max(500) }),
 ])
 export type OrderAct = z.output<typeof orderAct>

@@ -1,4 +1,5 @@
 import type { Place } from '#areas/address/public.ts'
+import type { OrderParts } from '#areas/billing/public.server.ts'
 import type {
   OrderCard as BillingCard,
   OrderStatus,
@@ -47,6 +48,8 @@ export interface FoundOrder {
   conversation: Conversation | null
   /** Where the buyer pays it, while that is to be done; whole, to be sent along. */
   payUrl: string | null
+  /** What came of its money in parts, and whether more may be added. */
+  parts: OrderParts & { mayAdd: boolean }
   /** Names of the people who did something with it, by id. */
   names: Record<string, string>
   /** How often somebody of this phone has bought here, this order included. */

@@ -7,6 +7,7 @@ import { formatDayRange } from '#kernel/time/index.ts'
 import type { HistoryStep } from '#kernel/ui/history-list.tsx'
 import { orderMessages } from './messages/index.ts'
 import { parcelMessages } from './messages/parcel.ts'
+import { partMessages } from './messages/part.ts'
 import type { OrderView } from './orders.types.ts'
 
 /** By whom it was done is an id here, to be named. */
@@ -25,11 +26,13 @@ export function useOrderHistory(order: OrderView, names: Record<string, string>)
 function useSteps(order: OrderView): Step[] {
   const t = useMessages(orderMessages)
   const p = useMessages(parcelMessages)
+  const parts = useMessages(partMessages)
   const words: Record<string, string> = {
     place: t.panel.placed,
     close: p.closed,
     ship_part: p.partSent,
     correct_parcel: t.panel.correctParcel,
+    receive_part: parts.title,
   }
   // Changes tell more than the step they leave.
   const moves = order.timeline

@@ -1,0 +1,31 @@
+import { type Check, refutedBy } from '#kernel/verify.ts'
+
+/** What `sala verify` proves of money that came in parts. */
+export const partPaymentChecks: Check[] = [
+  refutedBy(
+    'part payments: what came for unpaid orders is what the books hold for them',
+    `SELECT format('order %s: %s held, parts say %s', order_id, coalesce(-a.balance, 0), coalesce(u.amount, 0)) AS what
+     FROM (SELECT tenant_id, owner AS order_id, balance FROM ledger_account WHERE kind = 'part_paid') a
+     FULL JOIN (SELECT tenant_id, order_id::text AS order_id, sum(amount_satang) AS amount FROM billing_part_payment
+                WHERE status = 'held' GROUP BY 1, 2) u USING (tenant_id, order_id)
+     WHERE ($1::uuid IS NULL OR tenant_id = $1) AND coalesce(-a.balance, 0) <> coalesce(u.amount, 0)`,
+  ),
+  refutedBy(
+    'part payments: what a payment counts on is what came in parts, held until it came and taken or due back from then on',
+    `SELECT format('payment %s is %s: %s in parts, they say %s', p.ref1, p.status, p.part_satang, coalesce(u.amount, 0)) AS what
+     FROM billing_payment p
+     LEFT JOIN (SELECT tenant_id, payment_id, sum(amount_satang) AS amount, bool_and(status = 'held') AS held,
+                  bool_or(status = 'held') AS any_held FROM billing_part_payment GROUP BY 1, 2) u
+       ON u.tenant_id = p.tenant_id AND u.payment_id = p.id
+     WHERE ($1::uuid IS NULL OR p.tenant_id = $1)
+       AND (p.part_satang <> coalesce(u.amount, 0) OR (u.amount > 0 AND CASE WHEN p.settled_at IS NULL THEN NOT u.held ELSE u.any_held END))`,
+  ),
+  refutedBy(
+    'part payments: only orders that wait for the rest hold any, and ask for just that rest',
+    `SELECT format('order %s is %s: %s came in parts, %s asked for of %s', o.number, o.status, p.part_satang, p.amount_satang, o.total_satang) AS what
+     FROM billing_payment p JOIN billing_order o ON o.tenant_id = p.tenant_id AND o.id = p.order_id
+     WHERE ($1::uuid IS NULL OR p.tenant_id = $1) AND p.part_satang > 0 AND p.settled_at IS NULL
+       AND (o.status <> 'pending_payment'
+         OR p.amount_satang + p.part_satang + p.wallet_part_satang + p.gift_part_satang <> o.total_satang)`,
+  ),
+]

@@ -1,0 +1,133 @@
+import { useState } from 'react'
+import { useFetcher } from 'react-router'
+import { type PartMethod, partMethods } from '#areas/billing/public.ts'
+import { refusalOf } from '#kernel/http/refusal.ts'
+import { useLocale } from '#kernel/i18n/locale.tsx'
+import { useMessages } from '#kernel/i18n/use-messages.ts'
+import { newId } from '#kernel/id.ts'
+import { formatBaht } from '#kernel/money/index.ts'
+import { formatDateTime } from '#kernel/time/index.ts'
+import { SelectField, TextField } from '#kernel/ui/field.tsx'
+import { Modal } from '#kernel/ui/modal.tsx'
+import { toast } from '#kernel/ui/toast.tsx'
+import { useAnswer } from '#kernel/ui/use-answer.ts'
+import { shortNumber } from './board.rules.ts'
+import { partMessages } from './messages/part.ts'
+import type { FoundOrder, OrderView } from './orders.types.ts'
+
+/** What came of an order's money in parts, and where staff add what came outside of its pay page. */
+export function PartsSection({ order, parts }: Pick<FoundOrder, 'order' | 'parts'>) {
+  const t = useMessages(partMessages)
+  const locale = useLocale()
+  const [isAdding, setAdding] = useState(false)
+  if (!parts.parts.length && !parts.mayAdd) return null
+  return (
+    <section className="sec">
+      <h3>
+        {t.title}
+        {parts.mayAdd && (
+          <button type="button" className="btn quiet sm end" onClick={() => setAdding(true)}>
+            {t.add}
+          </button>
+        )}
+      </h3>
+      {parts.parts.length > 0 && (
+        <dl className="kv">
+          {parts.parts.map(({ id, amount, method, status, at, by, note, reference }) => (
+            <div key={id}>
+              <dt>
+                {t.methods[method]} · {t.states[status]}
+                <br />
+                <span className="soft-t xs">
+                  {[formatDateTime(at, locale, 'dayMonth'), by, reference, note].filter(Boolean).join(' · ')}
+                </span>
+              </dt>
+              <dd className="num">{formatBaht(amount, { locale })}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      {isAdding && <AddPartDialog order={order} onClose={() => setAdding(false)} />}
+    </section>
+  )
+}
+
+function AddPartDialog({ order, onClose }: { order: OrderView; onClose: () => void }) {
+  const t = useMessages(partMessages)
+  const locale = useLocale()
+  const fetcher = useFetcher<unknown>()
+  const refused = refusalOf(fetcher.data)
+  const [id] = useState(newId)
+  const [method, setMethod] = useState<PartMethod>('cash')
+  useAnswer(fetcher, (answer) => {
+    if (refusalOf(answer)) return
+    toast(t.done(shortNumber(order.number)))
+    onClose()
+  })
+  const errors = refused?.errors ?? {}
+  const atField = errors.amount || errors.note || errors.reference
+  return (
+    <Modal onClose={onClose} title={t.addTitle(shortNumber(order.number))}>
+      <fetcher.Form method="post" className="sec" noValidate>
+        <p className="soft-t">{t.text(formatBaht(order.payment.amount, { locale }))}</p>
+        <input type="hidden" name="intent" value="add_part" />
+        <input type="hidden" name="number" value={order.number} />
+        <input type="hidden" name="id" value={id} />
+        <TextField
+          name="amount"
+          label={t.amount}
+          className="num"
+          inputMode="decimal"
+          autoComplete="off"
+          maxLength={20}
+          error={errors.amount}
+          data-autofocus
+          required
+        />
+        <SelectField
+          name="method"
+          label={t.method}
+          value={method}
+          onChange={(event) => setMethod(event.currentTarget.value as PartMethod)}
+        >
+          {partMethods.map((one) => (
+            <option key={one} value={one}>
+              {t.methods[one]}
+            </option>
+          ))}
+        </SelectField>
+        {method !== 'cash' && (
+          <TextField
+            name="reference"
+            label={t.reference}
+            error={errors.reference}
+            autoComplete="off"
+            maxLength={60}
+            optional
+          />
+        )}
+        <TextField
+          name="note"
+          label={t.note}
+          hint={t.noteHint}
+          error={errors.note}
+          maxLength={300}
+          required
+        />
+        {refused && !atField && (
+          <p className="bad" role="alert">
+            {refused.problem.detail}
+          </p>
+        )}
+        <div className="row">
+          <button type="button" className="btn quiet" onClick={onClose}>
+            {t.back}
+          </button>
+          <button type="submit" className="btn primary grow" disabled={fetcher.state !== 'idle'}>
+            {t.save}
+          </button>
+        </div>
+      </fetcher.Form>
+    </Modal>
+  )
+}
