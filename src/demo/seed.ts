@@ -196,6 +196,7 @@ function settingsOf({ payment, shipping, facts }: DemoSite): Parameters<typeof s
     bankAccounts: payment.accounts,
     transfer: { on: payment.accounts.length > 0, hours: 24 },
     cod: { on: true, limitSatang: payment.codLimitSatang },
+    parts: { on: payment.partsLeastSatang !== undefined, leastSatang: payment.partsLeastSatang ?? null },
     expiryMinutes: payment.expiryMinutes,
     vatRateBp: 700,
     shipping: {

@@ -92,6 +92,8 @@ export interface DemoSite {
     /** Fictional accounts for bank transfers. */
     accounts: { bank: string; number: string; name: string }[]
     codLimitSatang: number
+    /** Part payments of so much at least; left out where orders are paid in full. */
+    partsLeastSatang?: number
     expiryMinutes: number
   }
   shipping: {

@@ -96,6 +96,7 @@ export const academySite: DemoSite = {
     receiverName: 'บจก. สถาบันเรียนรู้เดโม',
     accounts: [{ bank: '002', number: '0990000049', name: 'บจก. สถาบันเรียนรู้เดโม' }],
     codLimitSatang: 150_000,
+    partsLeastSatang: 2_000,
     expiryMinutes: 120,
   },
   shipping: {

@@ -41,7 +41,8 @@ export const en: InOtherWords<typeof th> = {
   placed: (name, time) => `${name} · ordered ${time}`,
   due: 'To pay',
   received: {
-    label: 'What came, if it differs',
+    label: 'What came, if it is more',
+    labelParts: 'What came, if it differs',
     hint: (amount) => `${amount} was asked for; the rest is noted as due back`,
     hintParts: (amount) => `${amount} was asked for; more is noted as due back, less counts as a part`,
   },

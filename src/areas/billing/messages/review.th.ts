@@ -38,7 +38,8 @@ export const th = {
   placed: (name: string, time: string) => `${name} · สั่งเมื่อ ${time}`,
   due: 'ต้องชำระ',
   received: {
-    label: 'ยอดที่เข้าจริง (ถ้าไม่ตรง)',
+    label: 'ยอดที่เข้าจริง (ถ้าเกิน)',
+    labelParts: 'ยอดที่เข้าจริง (ถ้าไม่ตรง)',
     hint: (amount: string) => `ขอไว้ ${amount} ส่วนที่เกินบันทึกเป็นเงินที่ต้องคืน`,
     hintParts: (amount: string) => `ขอไว้ ${amount} ส่วนที่เกินบันทึกเป็นเงินที่ต้องคืน ถ้าน้อยกว่าจะนับเป็นการชำระบางส่วน`,
   },

@@ -32,7 +32,7 @@ export function DecidePanel({ open, review }: { open: Open; review: Review }) {
   return (
     <>
       <div className="f">
-        <label htmlFor="slip-received">{t.received.label}</label>
+        <label htmlFor="slip-received">{open.takesParts ? t.received.labelParts : t.received.label}</label>
         <input
           id="slip-received"
           className="in"
