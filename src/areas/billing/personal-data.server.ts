@@ -43,6 +43,13 @@ export async function collectOrders(ctx: Ctx, userId: string): Promise<PersonalR
      WHERE c.tenant_id = $1 AND o.user_id = $2 ORDER BY c.chosen_at LIMIT 10000`,
     [ctx.tenant.id, userId],
   )
+  const parts = await ctx.db.query<Record<string, unknown>>(
+    'billing.collectParts',
+    `SELECT o.number, p.method, p.amount_satang, p.status, p.reference, p.note, p.received_at FROM billing_part_payment p
+     JOIN billing_order o ON o.tenant_id = p.tenant_id AND o.id = p.order_id
+     WHERE p.tenant_id = $1 AND o.user_id = $2 ORDER BY p.received_at LIMIT 10000`,
+    [ctx.tenant.id, userId],
+  )
   const entitlements = await collectEntitlements(ctx, userId)
   const wallet = await collectWallet(ctx, userId)
   const cards = await collectCards(ctx, userId)
@@ -52,6 +59,7 @@ export async function collectOrders(ctx: Ctx, userId: string): Promise<PersonalR
     orders,
     parcels,
     documents,
+    parts,
     refunds: refunds.map((one) => ({ ...one, account: accountOf(ctx, one.account as string | null) })),
     entitlements,
     lines: lines.map(({ tenant_id: _, ...line }) => line),
@@ -75,6 +83,12 @@ export async function eraseOrders(ctx: Ctx, userId: string): Promise<void> {
   await eraseWallet(ctx, userId)
   await eraseRefundAccounts(ctx, userId)
   await eraseCards(ctx, userId)
+  await ctx.db.query(
+    'billing.erasePartNotes',
+    `UPDATE billing_part_payment p SET note = '', reference = '' FROM billing_order o
+     WHERE p.tenant_id = $1 AND o.tenant_id = p.tenant_id AND o.id = p.order_id AND o.user_id = $2`,
+    [ctx.tenant.id, userId],
+  )
   // What stood there before somebody put it right has served its time with the person.
   await ctx.db.query(
     'billing.eraseEdits',

@@ -12,6 +12,7 @@ import { findDocument } from '../invoicing/own-document.server.ts'
 import { getOrder } from '../order/order-read.server.ts'
 import { placeOrder } from '../order/place-order.server.ts'
 import { confirmPayment } from '../payment/decide-payment.server.ts'
+import { saveSettings } from '../settings/settings.server.ts'
 import { balanceOf } from '../wallet/balance.server.ts'
 import { buildMember, openWallets } from '../wallet/factory.ts'
 import { bankView } from './bank-view.server.ts'
@@ -140,6 +141,32 @@ test('a payment of another amount is refused and nothing changes', async () => {
   )
   expect(refused).toMatchObject({ status: 409, code: 'bank.amount_differs' })
   expect((await getOrder(manager(), number)).status).toBe('pending_payment')
+})
+
+test('a line that brings less is a part where the site takes parts, and the next one that brings the rest settles it', async () => {
+  await done(sites.ctx({ role: 'admin' }), (ctx) =>
+    saveSettings(ctx, { parts: { on: true, leastSatang: null } }),
+  )
+  const { payment, number } = await order()
+  const [bank, clearing] = [await held('bank'), await held('clearing_promptpay')]
+  const match = (lineId: string, id: string) =>
+    work((ctx) => matchLine(ctx, { lineId, targets: [{ kind: 'payment', id }] }))
+  const first = await line(100)
+  expect(await match(first, payment.id)).toEqual({ repeated: false })
+  expect(await match(first, payment.id)).toEqual({ repeated: true })
+  const open = await getOrder(manager(), number)
+  expect(open).toMatchObject({
+    status: 'pending_payment',
+    payment: { amount: baht(57), partPaid: baht(100) },
+  })
+  await match(await line(57), open.payment.id)
+  expect((await getOrder(manager(), number)).status).toBe('paid')
+  expect([await held('bank'), await held('clearing_promptpay')]).toEqual([bank + baht(157), clearing])
+  await proven()
+  // Without a booking of its own the line waits again, and what came still counts.
+  await work((ctx) => undoLine(ctx, first))
+  expect(await held('clearing_promptpay')).toBe(clearing + baht(100))
+  await proven()
 })
 
 test('nobody’s money is sent back: owed at once, sent once, cleared by the line that takes it out', async () => {

@@ -7,6 +7,7 @@ import { receiveMoney } from '../invoicing/receive-money.server.ts'
 import type { AccountKind } from '../ledger/ledger.rules.ts'
 import { partRows } from '../part-payment/held-part.server.ts'
 import { confirmPayment } from '../payment/decide-payment.server.ts'
+import { paymentSettings } from '../settings/settings.server.ts'
 import type { BankLine } from './line-rows.server.ts'
 
 /** What a line empties: so much of a booking on a clearing account. */
@@ -48,11 +49,13 @@ async function clearPayment(ctx: Ctx, line: BankLine, id: string, rest: Satang):
   )
   if (!payment) throw notFound('payment.not_found')
   if (!payment.isSettled) {
-    if (payment.amount < rest || rest <= 0) throw conflict('bank.amount_differs')
+    // Less is a part where the site takes parts.
+    const isPart = rest > 0 && rest < payment.amount && (await paymentSettings(ctx)).parts.on
+    if (payment.amount !== rest && !isPart) throw conflict('bank.amount_differs')
     const note = `รายการเดินบัญชี ${line.on}`
     const decided = await confirmPayment(ctx, id, {
       ...{ note, proven: true, ...(payment.slip && { slip: payment.slip }) },
-      ...(rest < payment.amount && { received: rest }),
+      ...(isPart && { received: rest }),
     })
     if (decided.outcome === 'part') return clearBooking(ctx, { key: await partBookingKey(ctx, id) }, rest)
   }

@@ -113,7 +113,7 @@ export const en: InOtherWords<typeof th> = {
     subject: ({ number }) => `We will return your payment for order ${number}`,
     heading: 'We owe you money back',
     text: (amount) =>
-      `We received ${amount} that this order does not need: it was too much, came twice, or came after the time ran out and the items were gone. We will return all of it. Please choose an account, your wallet or a gift card.`,
+      `We received ${amount} that this order does not need: it was too much, came twice, fell short until the time was over, or came after the time ran out and the items were gone. We will return all of it. Please choose an account, your wallet or a gift card.`,
     choose: 'Choose how to get it back',
   },
   refunded: {

@@ -59,6 +59,7 @@ export async function bookPart(
     else if (payment.status === 'awaiting_customer' || payment.status === 'failed')
       await movePayment(ctx, payment, 'expire')
   }
+  if (part.via) await noteWhatCame(ctx, part.via.id, part.amount)
   await holdAgain(ctx, order, expiresAt)
   const moved = await moveOrder(ctx, order, 'receive_part', { expiresAt, reason: part.note || undefined })
   const { id } = await newPayment(ctx, {
@@ -88,6 +89,14 @@ export async function bookPart(
   expireAt(ctx, expiresAt)
   return { order: now.order, payment, outcome: 'part' }
 }
+
+/** The attempt on which a part came says what came, not what it asked for. */
+const noteWhatCame = (ctx: Ctx, paymentId: string, amount: Satang) =>
+  ctx.db.query(
+    'billing.noteWhatCame',
+    'UPDATE billing_payment SET amount_satang = $3 WHERE tenant_id = $1 AND id = $2',
+    [ctx.tenant.id, paymentId, amount],
+  )
 
 /** What of an order is still to be paid, as its attempts say. */
 export const dueOf = ({ payments }: Pick<Current, 'payments'>): Satang => payments.at(-1)?.amount ?? noMoney

@@ -4,6 +4,7 @@ import { baht, noMoney, satang } from '#kernel/money/index.ts'
 import { runChecks } from '#kernel/verify.ts'
 import { testSites } from '#src/tests/test-sites.ts'
 import { balancesOf, fakeGoods, orderInput, slipPayload, slipPicture } from '../factory.ts'
+import { mailAboutPart } from '../mail/part-mail.server.ts'
 import {
   billingChecks,
   cancelLines,
@@ -85,7 +86,10 @@ test('a slip that brings less counts as a part, the rest is asked for, and furth
   expect(after.payment).toMatchObject({ status: 'awaiting_customer', amount: baht(60), partPaid: baht(100) })
   expect(after.payment.qr).not.toBeNull()
   expect(after.payment.ref1).toBe(`${number}T2`)
-  expect(after.payments.map(({ status }) => status)).toEqual(['part_paid', 'awaiting_customer'])
+  expect(after.payments.map(({ status, amount }) => [status, amount])).toEqual([
+    ['part_paid', baht(100)],
+    ['awaiting_customer', baht(60)],
+  ])
   expect(await refuted()).toEqual([])
   expect(await add(number, baht(25))).toEqual({ outcome: 'part' })
   expect((await seen(number)).payment).toMatchObject({ amount: baht(35), partPaid: baht(125) })
@@ -97,7 +101,7 @@ test('a slip that brings less counts as a part, the rest is asked for, and furth
   expect(paid.documents.map(({ total }) => total)).toEqual([baht(160)])
   expect(goods.did.get(id)?.at(-1)).toBe('keep')
   expect(await books(number)).toMatchObject({ clearing_promptpay: baht(135), clearing_cash: baht(25) })
-  const { parts } = await asManager((ctx) => partsOf(ctx, { id, kinds: [kind] }))
+  const { parts } = await asManager((ctx) => partsOf(ctx, paid))
   expect(parts).toMatchObject([
     { amount: baht(100), method: 'promptpay', status: 'taken' },
     { amount: baht(25), method: 'cash', status: 'taken', note: 'จ่ายหน้าร้าน' },
@@ -114,6 +118,38 @@ test('a part that is all that is left pays the order, and what is too much is du
   expect(await refuted()).toEqual([])
   await asManager((ctx) => refundPayment(ctx, paid.payment.id, { reference: 'KB2' }))
   expect(await refuted()).toEqual([])
+})
+
+test('its buyer reads once for each part what is missing, and not of the part that made it whole', async () => {
+  const { id, number } = await ordered()
+  const parts = [newId(), newId()]
+  for (const [n, part] of parts.entries()) await add(number, baht(n ? 110 : 50), { id: part })
+  const mails = async () => {
+    const rows = await asManager((ctx) =>
+      ctx.db.query<{ kind: string }>(
+        'test.partMails',
+        "SELECT kind FROM billing_mail WHERE tenant_id = $1 AND order_id = $2 AND kind LIKE 'part:%'",
+        [ctx.tenant.id, id],
+      ),
+    )
+    return rows.map(({ kind }) => kind)
+  }
+  for (const partId of [...parts, ...parts])
+    await asManager((ctx) => mailAboutPart(ctx, { orderId: id, partId }))
+  // Both are taken by now, so there is nothing left to ask for.
+  expect(await mails()).toEqual([])
+  const open = await ordered()
+  const partId = newId()
+  await add(open.number, baht(50), { id: partId })
+  for (const _ of [1, 2]) await asManager((ctx) => mailAboutPart(ctx, { orderId: open.id, partId }))
+  const inbox = await asManager((ctx) =>
+    ctx.db.query<{ kind: string }>(
+      'test.partMail',
+      'SELECT kind FROM billing_mail WHERE tenant_id = $1 AND order_id = $2 AND kind = $3',
+      [ctx.tenant.id, open.id, `part:${partId}`],
+    ),
+  )
+  expect(inbox).toHaveLength(1)
 })
 
 test('a part is added once for its id', async () => {

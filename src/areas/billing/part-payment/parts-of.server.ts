@@ -1,8 +1,10 @@
 import { peopleByIds } from '#areas/account/public.server.ts'
-import { authorize } from '#kernel/auth/abilities.ts'
+import { authorize, can } from '#kernel/auth/abilities.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import type { Satang } from '#kernel/money/index.ts'
 import { billingAbilities } from '../abilities.ts'
+import type { OrderView } from '../order/order.types.ts'
+import { isInFlight } from '../payment/payment.states.ts'
 import { comesWhole } from '../sellable.server.ts'
 import { paymentSettings } from '../settings/settings.server.ts'
 import { partRows } from './held-part.server.ts'
@@ -24,24 +26,31 @@ export interface PartView {
 
 export interface OrderParts {
   parts: PartView[]
-  /** The site takes parts of this order. */
-  isOpen: boolean
+  /** The viewer may add one: the site takes parts of it, and it waits for its money. */
+  mayAdd: boolean
 }
 
-/** What came in parts for an order, the first first (staff who see orders). Throws 403. */
-export async function partsOf(
-  ctx: Ctx,
-  order: { id: string; kinds: readonly string[] },
-): Promise<OrderParts> {
+/**
+ * What came in parts for an order, the first first (staff who see orders), and whether more may be added by the viewer now. No more
+ * statements than it needs: none for an order that was paid at once. Throws 403.
+ */
+export async function partsOf(ctx: Ctx, order: OrderView): Promise<OrderParts> {
   authorize(ctx, billingAbilities['order.see'])
-  const [{ parts }, found] = await Promise.all([
-    paymentSettings(ctx),
-    partRows.list(ctx, { where: { orderId: order.id }, order: ['receivedAt', 'id'] }),
+  const hasParts = order.payments.some(({ partPaid }) => partPaid > 0)
+  const waits = order.status === 'pending_payment' && !isInFlight(order.payment.status)
+  const mayAsk =
+    waits &&
+    can(ctx.viewer, billingAbilities['payment.settle']) &&
+    !comesWhole(order.lines.map(({ kind }) => kind))
+  const [mayAdd, found] = await Promise.all([
+    mayAsk && paymentSettings(ctx).then(({ parts }) => parts.on),
+    hasParts ? partRows.list(ctx, { where: { orderId: order.id }, order: ['receivedAt', 'id'] }) : [],
   ])
-  const people = await peopleByIds(ctx, [...new Set(found.flatMap(({ by }) => by ?? []))])
+  const ids = [...new Set(found.flatMap(({ by }) => by ?? []))]
+  const people = ids.length ? await peopleByIds(ctx, ids) : []
   const names = new Map(people.map(({ id, firstname, lastname }) => [id, `${firstname} ${lastname}`.trim()]))
   return {
-    isOpen: parts.on && !comesWhole(order.kinds),
+    mayAdd,
     parts: found.map(({ id, amount, method, status, reference, note, receivedAt, by }) => ({
       ...{ id, amount: amount as Satang, method, status, reference, note, at: receivedAt },
       by: by && (names.get(by) ?? null),

@@ -77,9 +77,11 @@ export function PayBody({ view, refused, state, payable, onEnd }: Props) {
   return (
     <>
       {payable && order.payment.partPaid > 0 && (
-        <Notice tone="info" title={t.partTitle(formatBaht(order.payment.partPaid, { locale }))}>
-          {t.partText(formatBaht(order.payment.amount, { locale }))}
-        </Notice>
+        <div className={styles.part}>
+          <Notice tone="info" title={t.partTitle(formatBaht(order.payment.partPaid, { locale }))}>
+            {t.partText(formatBaht(order.payment.amount, { locale }))}
+          </Notice>
+        </div>
       )}
       {refused && !ofSlip && !atFields && (
         <Notice tone="bad" urgent title={refused.problem.detail}>

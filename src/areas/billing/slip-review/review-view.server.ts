@@ -6,7 +6,7 @@ import { getOrder } from '../order/order-read.server.ts'
 import { needsTwo } from '../payment/second-person.rules.ts'
 import { approvalRows } from '../payment/second-person.server.ts'
 import { comesWhole } from '../sellable.server.ts'
-import { paymentSettings } from '../settings/settings.server.ts'
+import { type PaymentSettings, paymentSettings } from '../settings/settings.server.ts'
 import { type RefundDue, type ReviewFacts, refundsDue, reviewFacts } from '../slip/review.server.ts'
 import { type SenderHistory, senderHistory } from '../slip/sender-slips.server.ts'
 import {
@@ -50,21 +50,24 @@ export async function reviewView(ctx: Ctx, params: URLSearchParams): Promise<Rev
   const slip = slips.find(({ slipId }) => slipId === chosen) ?? slips[0]
   const shared = { tab, facts, slips, refundDue, now: ctx.now }
   if (!slip) return { ...shared, open: null }
+  const settings = await paymentSettings(ctx)
   const [order, earlier, sender, check, second] = await Promise.all([
     getOrder(ctx, slip.orderNumber),
     earlierPayments(ctx, slip.orderId),
     senderHistory(ctx, slip),
     checkView(ctx, slip.slipId),
-    secondPerson(ctx, slip),
+    secondPerson(ctx, slip, settings),
   ])
-  const { parts } = await paymentSettings(ctx)
   const waits = order.status === 'pending_payment'
-  const takesParts = parts.on && waits && !comesWhole(order.lines.map(({ kind }) => kind))
+  const takesParts = settings.parts.on && waits && !comesWhole(order.lines.map(({ kind }) => kind))
   return { ...shared, open: { slip, order, earlier, sender, check, second, takesParts } }
 }
 
-async function secondPerson(ctx: Ctx, slip: QueuedSlip): Promise<NonNullable<ReviewView['open']>['second']> {
-  const { slips } = await paymentSettings(ctx)
+async function secondPerson(
+  ctx: Ctx,
+  slip: QueuedSlip,
+  { slips }: PaymentSettings,
+): Promise<NonNullable<ReviewView['open']>['second']> {
   const above = slips.approveAbove
   // Only what is paid by slip stands in this queue.
   if (above === null || slip.slipStatus !== 'waiting' || !needsTwo({ ...slip, method: 'transfer' }, above))

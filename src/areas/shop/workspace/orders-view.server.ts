@@ -166,7 +166,7 @@ export async function orderForStaff(ctx: Ctx, number: string): Promise<FoundOrde
     namesIn(ctx, order),
     listOrders(ctx, { scope: 'all', search: order.contact.phone, status: soldStatuses, limit: 1 }),
     order.lines.some(aheadOfLine) ? preordersOf(ctx, order.id) : [],
-    partsOf(ctx, { id: order.id, kinds: order.lines.map(({ kind }) => kind) }),
+    partsOf(ctx, order),
   ])
   const payUrl = payPath && ctx.origin + payPath
   return {
@@ -180,15 +180,7 @@ export async function orderForStaff(ctx: Ctx, number: string): Promise<FoundOrde
       order.lines.some((line) => isGoods(line.kind) && leftToReturn(line, returns) > 0),
     conversation,
     payUrl,
-    parts: {
-      ...parts,
-      mayAdd:
-        parts.isOpen &&
-        order.status === 'pending_payment' &&
-        order.payment.status !== 'verifying' &&
-        order.payment.status !== 'processing' &&
-        can(ctx.viewer, billingAbilities['payment.settle']),
-    },
+    parts,
     names,
     bought: history.total,
     seesCustomer: can(ctx.viewer, customerAbilities.see),

@@ -49,7 +49,7 @@ export interface FoundOrder {
   /** Where the buyer pays it, while that is to be done; whole, to be sent along. */
   payUrl: string | null
   /** What came of its money in parts, and whether more may be added. */
-  parts: OrderParts & { mayAdd: boolean }
+  parts: OrderParts
   /** Names of the people who did something with it, by id. */
   names: Record<string, string>
   /** How often somebody of this phone has bought here, this order included. */

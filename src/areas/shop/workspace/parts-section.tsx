@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { Fragment, useState } from 'react'
 import { useFetcher } from 'react-router'
 import { type PartMethod, partMethods } from '#areas/billing/public.ts'
 import { refusalOf } from '#kernel/http/refusal.ts'
@@ -34,7 +34,7 @@ export function PartsSection({ order, parts }: Pick<FoundOrder, 'order' | 'parts
       {parts.parts.length > 0 && (
         <dl className="kv">
           {parts.parts.map(({ id, amount, method, status, at, by, note, reference }) => (
-            <div key={id}>
+            <Fragment key={id}>
               <dt>
                 {t.methods[method]} · {t.states[status]}
                 <br />
@@ -43,7 +43,7 @@ export function PartsSection({ order, parts }: Pick<FoundOrder, 'order' | 'parts
                 </span>
               </dt>
               <dd className="num">{formatBaht(amount, { locale })}</dd>
-            </div>
+            </Fragment>
           ))}
         </dl>
       )}
