@@ -8,12 +8,14 @@ interface Props {
   errors: Record<string, string>
   /** What an e-mail address is for, where it is for more than news of the order; then it is needed. */
   emailFor?: string | undefined
+  /** Its buyer is known otherwise. */
+  phoneOptional?: boolean
   /** The looks of name and phone together, which a form may hide. */
   className?: string | undefined
 }
 
 /** Name, phone and e-mail of who takes an order in. */
-export function ContactFields({ values, errors, emailFor, className = '' }: Props) {
+export function ContactFields({ values, errors, emailFor, phoneOptional, className = '' }: Props) {
   const t = useMessages(deliveryMessages)
   return (
     <>
@@ -38,7 +40,7 @@ export function ContactFields({ values, errors, emailFor, className = '' }: Prop
           autoComplete="tel"
           maxLength={30}
           className="num"
-          required
+          {...(phoneOptional ? { optional: true } : { required: true })}
         />
       </div>
       <TextField

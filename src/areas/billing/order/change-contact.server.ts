@@ -2,20 +2,20 @@ import { conflict, invalid, notFound } from '#kernel/errors.ts'
 import { parseInput, z } from '#kernel/http/api.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { lockCurrent } from '../payment/expiry.server.ts'
+import { asksNoPhone } from '../sellable.server.ts'
 import { paymentSettings } from '../settings/settings.server.ts'
 import { addressAdds } from './address-fee.rules.ts'
 import { editOf } from './edit-delivery.rules.ts'
 import { writeEdit } from './edit-delivery.server.ts'
-import { addressInput, contactInput } from './order.input.ts'
+import { addressInput, type contactInput, contactOf } from './order.input.ts'
 import { canChangeOrder } from './order-token.server.ts'
 
 const changeInput = z.object({
   /** The version the person saw. */
   version: z.number().int(),
-  contact: contactInput,
   address: addressInput.nullish().transform((address) => address ?? null),
 })
-export type ChangeContactInput = z.input<typeof changeInput>
+export type ChangeContactInput = z.input<typeof changeInput> & { contact: z.input<typeof contactInput> }
 
 /**
  * Lets the buyer of an order that waits for its money put right who takes it in and where it goes. What was agreed stays, so an address to
@@ -34,7 +34,10 @@ export async function changeContact(
   if (!canChangeOrder(ctx, order, token)) throw notFound('order.not_found')
   if (order.status !== 'pending_payment')
     throw conflict('order.state', { number, status: order.status, event: 'edit' }, { status: order.status })
-  const { version, contact, address } = parseInput(changeInput, input)
+  const { version, contact, address } = parseInput(
+    changeInput.extend({ contact: contactOf(asksNoPhone(order.kinds)) }),
+    input,
+  )
   const isSent = order.shippingMethod === 'standard'
   if (isSent && !address) throw invalid([{ path: 'address', code: 'field.required' }])
   const after = { contact, address: isSent ? address : order.address, staffNote: order.staffNote }

@@ -135,8 +135,12 @@ export const placeOrderInput = orderInput.refine(
   (order) => order.shipping.method === 'pickup' || order.address !== null,
   { path: ['address'], params: { code: 'field.required' } },
 )
+const contactWithoutPhone = contactInput.extend({ phone: z.literal('').or(phone) })
+/** Who an order is for; without a phone number where its buyer is known otherwise. */
+export const contactOf = (isKnown: boolean) => (isKnown ? contactWithoutPhone : contactInput)
+
 /** Who pays debts may do so without a phone number: whose they are is known. So may who is known otherwise. */
 export const withoutPhoneInput = orderInput.extend({
-  contact: contactInput.extend({ phone: z.literal('').or(phone) }),
+  contact: contactWithoutPhone,
 })
 export type PlaceOrderInput = z.input<typeof placeOrderInput>

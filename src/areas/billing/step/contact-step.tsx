@@ -41,7 +41,12 @@ export function ContactStep({ contact, refused, looked }: Props) {
             {refused.problem.errors?.length ? t.check : refused.problem.detail}
           </Notice>
         )}
-        <ContactFields values={values} errors={errors} {...(contact.isSent && { className: styles.typed })} />
+        <ContactFields
+          values={values}
+          errors={errors}
+          phoneOptional={contact.isKnown}
+          {...(contact.isSent && { className: styles.typed })}
+        />
         {contact.isSent && (
           <>
             {contact.book.length > 0 && <AddressBook book={contact.book} chosen={values.saved ?? ''} />}

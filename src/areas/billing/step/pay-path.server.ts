@@ -2,19 +2,27 @@ import type { Ctx } from '#kernel/http/ctx.ts'
 import type { Address, Contact } from '../order/order.types.ts'
 import type { Placed } from '../order/place-order.server.ts'
 import { billingPaths } from '../paths.ts'
+import { asksNoPhone } from '../sellable.server.ts'
 import { missingOf } from './step.rules.ts'
 
 /**
  * Where the buyer goes on from debts that were just ordered: to how each of them went where they are paid already (from a wallet), else to
- * pay, and by the steps where it is not known whom to tell.
+ * pay, and by the steps where nobody is named.
  */
 export async function paidOrPay(ctx: Ctx, { order, payment }: Placed): Promise<string> {
   const { number, token } = order
   if (payment.status === 'succeeded') return billingPaths.orderPayment(number, token)
-  const [row] = await ctx.db.query<{ contact: Contact; address: Address | null; isSent: boolean }>(
+  const [row] = await ctx.db.query<{
+    contact: Contact
+    address: Address | null
+    isSent: boolean
+    kinds: string[]
+  }>(
     'billing.contactOf',
-    `SELECT contact, address, shipping_method = 'standard' AS "isSent" FROM billing_order WHERE tenant_id = $1 AND number = $2`,
+    `SELECT contact, address, shipping_method = 'standard' AS "isSent", kinds FROM billing_order WHERE tenant_id = $1 AND number = $2`,
     [ctx.tenant.id, number],
   )
-  return row && missingOf(row) ? billingPaths.step({ order: number, token }) : billingPaths.pay(number, token)
+  return row && missingOf({ ...row, isKnown: asksNoPhone(row.kinds) })
+    ? billingPaths.step({ order: number, token })
+    : billingPaths.pay(number, token)
 }

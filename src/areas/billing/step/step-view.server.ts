@@ -19,6 +19,7 @@ import { payView } from '../pay/pay-view.server.ts'
 import { type PayView, payStateOf } from '../pay/pay-view.ts'
 import { paymentMethods } from '../payment/method.rules.ts'
 import { methodRefusal } from '../payment/method-refusal.server.ts'
+import { asksNoPhone } from '../sellable.server.ts'
 import { methodsFor, paymentSettings } from '../settings/settings.server.ts'
 import { missingOf, type Step, stepNow } from './step.rules.ts'
 
@@ -41,6 +42,8 @@ export interface StepView {
     places: Place[]
     book: BookEntry[]
     isSent: boolean
+    /** No phone number is needed. */
+    isKnown: boolean
     missing: ReturnType<typeof missingOf>
     version: number
   }
@@ -62,7 +65,8 @@ export async function stepView(ctx: Ctx, { number, token, at, method }: StepRequ
   const order = await getOrder(ctx, number, { token })
   const pay = await payView(ctx, { number, token, statusToken: null }, order)
   const isSent = order.shipping.method === 'standard'
-  const missing = missingOf({ contact: order.contact, address: order.address, isSent })
+  const isKnown = asksNoPhone(order.lines.map(({ kind }) => kind))
+  const missing = missingOf({ contact: order.contact, address: order.address, isSent, isKnown })
   const step = stepNow(payStateOf(pay.order), missing, at)
   const { transfer } = await paymentSettings(ctx)
   const link =
@@ -71,7 +75,7 @@ export async function stepView(ctx: Ctx, { number, token, at, method }: StepRequ
     step,
     pay: step === 'contact' ? { ...pay, contactPath: null } : pay,
     token,
-    contact: { ...(await contactOf(ctx, order, step === 'contact')), isSent, missing },
+    contact: { ...(await contactOf(ctx, order, step === 'contact')), isSent, isKnown, missing },
     method: {
       choices: step === 'method' ? await choicesOf(ctx, order) : [],
       chosen: method ?? order.method,

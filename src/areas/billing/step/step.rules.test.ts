@@ -7,8 +7,8 @@ const address = {
   ...{ line: '99/1', subdistrict: 'ลุมพินี', district: 'ปทุมวัน', province: 'กรุงเทพมหานคร', postcode: '10330' },
   subdistrictCode: '100701',
 }
-const sent = { contact, address, isSent: true }
-const fetched = { contact, address: null, isSent: false }
+const sent = { contact, address, isSent: true, isKnown: false }
+const fetched = { contact, address: null, isSent: false, isKnown: false }
 
 describe('what is missing', () => {
   test.each([
@@ -24,6 +24,11 @@ describe('what is missing', () => {
     [
       'nothing, where an e-mail address is known',
       { ...fetched, contact: { ...contact, phone: '', email: 'a@b.test' } },
+      null,
+    ],
+    [
+      'nothing, where an invoice names them',
+      { ...fetched, isKnown: true, contact: { ...contact, phone: '' } },
       null,
     ],
     ['any way to reach them', { ...fetched, contact: { ...contact, phone: '' } }, 'reach'],

@@ -10,13 +10,15 @@ interface Known {
   address: Address | null
   /** It is sent to somebody's door. */
   isSent: boolean
+  /** Whose it is, is known otherwise: an invoice names its buyer. */
+  isKnown: boolean
 }
 
 /** What has to be known before it is paid: whom it is for, a way to reach them, and where it goes. Null where nothing is missing. */
-export function missingOf({ contact, address, isSent }: Known): 'name' | 'reach' | 'address' | null {
+export function missingOf({ contact, address, isSent, isKnown }: Known): 'name' | 'reach' | 'address' | null {
   if (!contact.name.replace(/[\s-]/g, '')) return 'name'
   // Carriers call; what is given online is told of by e-mail as well.
-  if (!contact.phone && (isSent || !contact.email)) return 'reach'
+  if (!isKnown && !contact.phone && (isSent || !contact.email)) return 'reach'
   return isSent && !address ? 'address' : null
 }
 
