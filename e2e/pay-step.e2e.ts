@@ -28,6 +28,10 @@ test('a link leads through paying, step by step, keeps what was typed and chosen
   await plain.getByRole('button', { name: 'ต่อไป' }).click()
   await expect(plain.getByRole('heading', { level: 1 })).toHaveText('โอนเงินเข้าบัญชี')
 
+  // Who names no order finds how it goes, and what waits.
+  await plain.goto(`${demo}/billing/payment/step`)
+  await expect(plain.getByRole('heading', { level: 1 })).toHaveText('ขั้นตอนการชำระเงิน')
+
   // Another device goes on where this one stopped.
   const phone = await (await browser.newContext({ viewport: { width: 360, height: 760 } })).newPage()
   await phone.goto(link)
@@ -52,6 +56,8 @@ test('a link leads through paying, step by step, keeps what was typed and chosen
   expect(waits?.id).not.toBe(payment.id)
   await callAs(staff, 'POST', `/api/billing/payments/${waits?.id}/confirm`, await slipOf(staff, order.number))
   await expect(phone.getByRole('heading', { level: 1 })).toHaveText('ชำระเงินเรียบร้อย')
+  await expectAccessible(phone)
+  await phone.goto(`${demo}/billing/payment/step`)
   await expectAccessible(phone)
   // What is over is over, whichever step its link names.
   await plain.goto(`${link}&at=contact`)
