@@ -1,3 +1,22 @@
+CREATE TABLE "billing_part_payment" (
+	"tenant_id" uuid NOT NULL,
+	"id" uuid NOT NULL,
+	"order_id" uuid NOT NULL,
+	"payment_id" uuid NOT NULL,
+	"via_id" uuid,
+	"method" text NOT NULL,
+	"amount_satang" bigint NOT NULL,
+	"status" text NOT NULL,
+	"reference" text DEFAULT '' NOT NULL,
+	"note" text DEFAULT '' NOT NULL,
+	"received_at" timestamp with time zone NOT NULL,
+	"by" uuid,
+	"version" integer DEFAULT 1 NOT NULL,
+	CONSTRAINT "billing_part_payment_tenant_id_id_pk" PRIMARY KEY("tenant_id","id"),
+	CONSTRAINT "billing_part_payment_status" CHECK ("billing_part_payment"."status" IN ('held', 'taken', 'due')),
+	CONSTRAINT "billing_part_payment_amount" CHECK ("billing_part_payment"."amount_satang" > 0)
+);
+--> statement-breakpoint
 CREATE TABLE "billing_order_bonus" (
 	"tenant_id" uuid NOT NULL,
 	"id" uuid NOT NULL,
@@ -442,6 +461,7 @@ CREATE TABLE "shop_preorder" (
 	CONSTRAINT "shop_preorder_by" CHECK ("shop_preorder"."ships_by" IN ('day', 'month'))
 );
 --> statement-breakpoint
+ALTER TABLE "billing_payment" DROP CONSTRAINT "billing_payment_status";--> statement-breakpoint
 ALTER TABLE "billing_points_lot" DROP CONSTRAINT "billing_points_lot_source";--> statement-breakpoint
 ALTER TABLE "billing_points_lot" DROP CONSTRAINT "billing_points_lot_pending";--> statement-breakpoint
 ALTER TABLE "exam_extension" DROP CONSTRAINT "exam_extension_minutes";--> statement-breakpoint
@@ -456,7 +476,10 @@ ALTER TABLE "stock_level" DROP CONSTRAINT "stock_level_never_oversold";--> state
 DROP INDEX "stock_level_sold_out";--> statement-breakpoint
 ALTER TABLE "exam_accommodation" ALTER COLUMN "user_id" DROP NOT NULL;--> statement-breakpoint
 ALTER TABLE "billing_gift_card" ADD COLUMN "for_exchange" boolean DEFAULT false NOT NULL;--> statement-breakpoint
+ALTER TABLE "billing_payment" ADD COLUMN "part_satang" bigint DEFAULT 0 NOT NULL;--> statement-breakpoint
 ALTER TABLE "billing_order_points" ADD COLUMN "bonus" integer DEFAULT 0 NOT NULL;--> statement-breakpoint
+ALTER TABLE "billing_settings" ADD COLUMN "parts_on" boolean DEFAULT false NOT NULL;--> statement-breakpoint
+ALTER TABLE "billing_settings" ADD COLUMN "parts_least_satang" bigint;--> statement-breakpoint
 ALTER TABLE "product_variant" ADD COLUMN "preorder" jsonb;--> statement-breakpoint
 ALTER TABLE "exam_attempt" ADD COLUMN "flagged" integer DEFAULT 0 NOT NULL;--> statement-breakpoint
 ALTER TABLE "exam_attempt" ADD COLUMN "unsent" integer DEFAULT 0 NOT NULL;--> statement-breakpoint
@@ -502,6 +525,8 @@ ALTER TABLE "shop_return" ADD COLUMN "replacement_number" text;--> statement-bre
 ALTER TABLE "stock_level" ADD COLUMN "awaited_milli" bigint DEFAULT 0 NOT NULL;--> statement-breakpoint
 ALTER TABLE "stock_level" ADD COLUMN "ahead_milli" bigint DEFAULT 0 NOT NULL;--> statement-breakpoint
 ALTER TABLE "stock_reservation" ADD COLUMN "awaited_milli" bigint DEFAULT 0 NOT NULL;--> statement-breakpoint
+ALTER TABLE "billing_part_payment" ADD CONSTRAINT "billing_part_payment_tenant_id_order_id_billing_order_tenant_id_id_fk" FOREIGN KEY ("tenant_id","order_id") REFERENCES "public"."billing_order"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "billing_part_payment" ADD CONSTRAINT "billing_part_payment_tenant_id_payment_id_billing_payment_tenant_id_id_fk" FOREIGN KEY ("tenant_id","payment_id") REFERENCES "public"."billing_payment"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "certificate_certificate" ADD CONSTRAINT "certificate_certificate_tenant_id_template_version_id_certificate_template_version_tenant_id_id_fk" FOREIGN KEY ("tenant_id","template_version_id") REFERENCES "public"."certificate_template_version"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "certificate_rule" ADD CONSTRAINT "certificate_rule_tenant_id_template_id_certificate_template_tenant_id_id_fk" FOREIGN KEY ("tenant_id","template_id") REFERENCES "public"."certificate_template"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "certificate_template_version" ADD CONSTRAINT "certificate_template_version_tenant_id_template_id_certificate_template_tenant_id_id_fk" FOREIGN KEY ("tenant_id","template_id") REFERENCES "public"."certificate_template"("tenant_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -529,6 +554,8 @@ ALTER TABLE "lesson_scorm_state" ADD CONSTRAINT "lesson_scorm_state_tenant_id_en
 ALTER TABLE "lesson_survey_response" ADD CONSTRAINT "lesson_survey_response_tenant_id_survey_id_lesson_survey_tenant_id_id_fk" FOREIGN KEY ("tenant_id","survey_id") REFERENCES "public"."lesson_survey"("tenant_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "lesson_survey_response" ADD CONSTRAINT "lesson_survey_response_tenant_id_cohort_id_lesson_cohort_tenant_id_id_fk" FOREIGN KEY ("tenant_id","cohort_id") REFERENCES "public"."lesson_cohort"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "lesson_survey" ADD CONSTRAINT "lesson_survey_tenant_id_course_id_lesson_course_tenant_id_id_fk" FOREIGN KEY ("tenant_id","course_id") REFERENCES "public"."lesson_course"("tenant_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "billing_part_payment_order" ON "billing_part_payment" USING btree ("tenant_id","order_id","received_at");--> statement-breakpoint
+CREATE INDEX "billing_part_payment_payment" ON "billing_part_payment" USING btree ("tenant_id","payment_id");--> statement-breakpoint
 CREATE INDEX "billing_order_bonus_promotion" ON "billing_order_bonus" USING btree ("tenant_id","promotion_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "certificate_key_current" ON "certificate_key" USING btree ("tenant_id") WHERE "certificate_key"."retired_at" IS NULL;--> statement-breakpoint
 CREATE UNIQUE INDEX "certificate_serial" ON "certificate_certificate" USING btree ("tenant_id","serial");--> statement-breakpoint
@@ -581,6 +608,8 @@ CREATE INDEX "project_time_log_billed" ON "project_time_log" USING btree ("tenan
 CREATE INDEX "shop_return_replacement" ON "shop_return" USING btree ("tenant_id","replacement_id");--> statement-breakpoint
 CREATE INDEX "stock_reservation_awaited" ON "stock_reservation" USING btree ("tenant_id","variant_id","created_at","id") WHERE "stock_reservation"."status" = 'active' AND "stock_reservation"."awaited_milli" > 0;--> statement-breakpoint
 CREATE INDEX "stock_level_sold_out" ON "stock_level" USING btree ("tenant_id","group_id","variant_id") WHERE "stock_level"."policy" = 'deny' AND "stock_level"."on_hand_milli" + "stock_level"."ahead_milli" <= "stock_level"."reserved_milli";--> statement-breakpoint
+ALTER TABLE "billing_payment" ADD CONSTRAINT "billing_payment_part_paid" CHECK ("billing_payment"."part_satang" >= 0);--> statement-breakpoint
+ALTER TABLE "billing_payment" ADD CONSTRAINT "billing_payment_status" CHECK ("billing_payment"."status" IN ('created', 'awaiting_customer', 'processing', 'verifying', 'failed', 'expired', 'part_paid', 'succeeded', 'partially_refunded', 'disputed', 'refunded'));--> statement-breakpoint
 ALTER TABLE "billing_points_lot" ADD CONSTRAINT "billing_points_lot_source" CHECK ("billing_points_lot"."source" IN ('order', 'bonus', 'returned', 'adjustment'));--> statement-breakpoint
 ALTER TABLE "billing_points_lot" ADD CONSTRAINT "billing_points_lot_pending" CHECK ("billing_points_lot"."available_at" IS NOT NULL OR "billing_points_lot"."source" IN ('order', 'bonus'));--> statement-breakpoint
 ALTER TABLE "exam_extension" ADD CONSTRAINT "exam_extension_minutes" CHECK ("exam_extension"."minutes" BETWEEN 1 AND 1000000);--> statement-breakpoint

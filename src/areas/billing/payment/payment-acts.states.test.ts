@@ -88,12 +88,12 @@ walkEdges(sites, {
     succeeded: { refund: 'refunded', refund_part: 'partially_refunded' },
     partially_refunded: { refund: 'refunded', refund_part: 'partially_refunded' },
     refunded: {},
-    // Cards alone: see the walks of the gateway.
-    ...{ created: {}, processing: {}, disputed: {} },
+    // Cards alone, and parts, have walks of their own.
+    ...{ created: {}, processing: {}, disputed: {}, part_paid: {} },
   },
   make: ordered,
   acts,
   stateOf: async (thing) => (await orderOf(thing)).payment.status,
   refusal,
-  unreached: ['created', 'processing', 'disputed'],
+  unreached: ['created', 'processing', 'disputed', 'part_paid'],
 })

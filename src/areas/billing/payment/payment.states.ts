@@ -3,9 +3,9 @@ import { machine } from '#kernel/fsm.ts'
 /**
  * The life of one attempt to pay. `verifying`: the buyer sent a slip and a person decides. A `failed` attempt (slip
  * refused) takes another slip until its time runs out; an `expired` one still takes the slip of a transfer that was
- * made, because the money is the buyer's. `processing`: the gateway was asked to charge a card and has not said how it went. What it says
- * `part_paid`: less came on it than was asked for; the rest is asked for by the next attempt. What the gateway says
- * later than we waited settles a `failed` or `expired` attempt all the same.
+ * made, because the money is the buyer's. `part_paid`: less came on it than was asked for; the rest is asked for by the next attempt.
+ * `processing`: the gateway was asked to charge a card and has not said how it went. What it says later than we waited settles a `failed`
+ * or `expired` attempt all the same.
  */
 export const paymentStates = machine({
   name: 'payment',
