@@ -34,7 +34,12 @@ export function DigitalPart({ goods: { files, keys } }: { goods: DigitalGoods })
             {keys.map((key) => (
               <span key={key} className={styles.key}>
                 <code>{key}</code>
-                <CopyButton text={key} label={`${t.own.copy} ${key}`} said={t.own.copied} className="ibtn" />
+                <CopyButton
+                  text={key}
+                  label={`${t.own.copy} ${key}`}
+                  said={t.own.copied}
+                  className="icon-btn"
+                />
               </span>
             ))}
             {waiting > 0 && <span className="sm soft">{t.own.waiting(waiting)}</span>}

@@ -25,7 +25,8 @@ export function CopyButton({ text, label, said, className, children }: Props) {
       title={children ? undefined : label}
       onClick={() => void copy(text, said)}
     >
-      <Icon path={iconCopy} className="ic" />
+      {/* Both sheets draw it: that of the site knows `i` alone, buttons of the workspace size `ic`. */}
+      <Icon path={iconCopy} className="i ic" />
       {children}
     </button>
   )

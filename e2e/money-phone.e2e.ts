@@ -1,0 +1,42 @@
+import { expect } from '@playwright/test'
+import { call, demo, signedIn, test } from './support.ts'
+
+const phone = { viewport: { width: 360, height: 760 }, hasTouch: true, isMobile: true, baseURL: demo }
+
+test('a member’s orders are as wide as the phone, and only the row of tabs is moved sideways', async ({
+  browser,
+}) => {
+  const page = await signedIn(browser, 'user')
+  await page.setViewportSize(phone.viewport)
+  await page.goto('/shop/orders')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('คำสั่งซื้อของฉัน')
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
+})
+
+test('who pays by transfer sees what copies the account number as an icon of lines', async ({
+  browser,
+  request,
+}) => {
+  const added = await call(request, 'POST', '/api/shop/cart/lines', {
+    data: { sku: 'MANGO-01', quantity: 1 },
+  })
+  const cookie = added
+    .headersArray()
+    .filter(({ name }) => name.toLowerCase() === 'set-cookie')
+    .map(({ value }) => value.split(';')[0])
+    .join('; ')
+  const placed = await call(request, 'POST', '/api/shop/checkout', {
+    headers: { cookie, 'idempotency-key': `money-phone-${Date.now()}` },
+    data: {
+      contact: { name: 'มาลี โอนเงิน', phone: '081-234-5678' },
+      shipping: 'pickup',
+      payment: 'transfer',
+    },
+  })
+  expect(placed.status()).toBe(201)
+  const { order } = (await placed.json()) as { order: { number: string; token: string } }
+  const page = await (await browser.newContext({ ...phone, colorScheme: 'dark' })).newPage()
+  await page.goto(`/billing/pay?order=${order.number}&token=${order.token}`)
+  const icon = page.getByRole('button', { name: /คัดลอก/ }).first().locator('svg')
+  await expect(icon).toHaveCSS('fill', 'none')
+})
