@@ -149,6 +149,13 @@ describe('what a line probably is', () => {
       74,
       ['amount', 'day', 'other_name'],
     ],
+    [
+      'name, amount and minutes, though the payer wrote the number of another order',
+      { text: 'โอนเงิน SO691100099', bankRef: '20261121' },
+      {},
+      50,
+      ['amount', 'time', 'name', 'other_number'],
+    ],
   ])('by %s', (_, asLine, asCandidate, percent, why) => {
     const [found] = explanationsOf(line(asLine), [candidate(asCandidate)])
     expect(found).toMatchObject({ percent, reasons: why })

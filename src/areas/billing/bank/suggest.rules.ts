@@ -12,12 +12,13 @@ export const reasons = [
   'day',
   'name',
   'other_name',
+  'other_number',
   'several',
 ] as const
 /**
  * Why money may be somebody's: our reference came back; the bank's reference is that of their slip; the number of their document is in the
  * words; to the satang; of several together; less the tax that payers withhold; within minutes; on the day; the payer's name. Against
- * it: another name; another one fits as well.
+ * it: another name; the number of another order or document; another one fits as well.
  */
 export type Reason = (typeof reasons)[number]
 
@@ -136,7 +137,7 @@ function explanationOf(line: OpenLine, candidate: Candidate): Explanation | null
   const rate = withheldRates.find(
     (bp) => candidate.amount - mulDiv(candidate.net!, bp, 10_000) === line.amount,
   )
-  if (!rate || why.includes('other_name')) return null
+  if (!rate || why.includes('other_name') || why.includes('other_number')) return null
   const percent = proof ? 94 : why.includes('name') ? 88 : 70
   return { targets: [target(rate)], percent, reasons: order(['withheld', ...why]) }
 }
@@ -146,6 +147,7 @@ function percentOf(why: readonly Reason[]): number {
   const has = (reason: Reason) => why.includes(reason)
   if (has('reference') || has('slip')) return 99
   if (has('number')) return has('other_name') ? 95 : 98
+  if (has('other_number')) return 50
   if (has('name')) return has('time') ? 97 : has('day') ? 94 : 88
   if (has('other_name')) return has('time') ? 80 : has('day') ? 74 : 55
   return has('time') ? 92 : has('day') ? 82 : 62
@@ -157,6 +159,7 @@ function evidenceOf(line: OpenLine, candidate: Candidate): Reason[] {
   const refs = candidate.refs.map(fold).filter((ref) => ref.length >= 5)
   if (refs.some((ref) => ref === ref1 || ref === ref2)) why.push('reference')
   else if (refs.some((ref) => [words, ref1, ref2].some((text) => text.includes(ref)))) why.push('number')
+  else if (refs.some((ref) => namesAnother(ref, [words, ref1, ref2]))) why.push('other_number')
   const transfer = fold(line.bankRef)
   if (transfer.length >= 8 && candidate.transfers.some((one) => fold(one) === transfer)) why.push('slip')
   const named = mayBe(line.payer, candidate.name)
@@ -165,6 +168,14 @@ function evidenceOf(line: OpenLine, candidate: Candidate): Reason[] {
   if (line.isTimed && minutes <= 30) why.push('time')
   else if (minutes <= 1440) why.push('day')
   return why
+}
+
+/** Whether a text has a number of the same series, which is the payer's word that they paid something else. */
+function namesAnother(ref: string, texts: readonly string[]): boolean {
+  const [, series, digits] = /^([A-Z]{2,})(\d{6,})$/.exec(ref) ?? []
+  if (!series || !digits) return false
+  const likewise = new RegExp(`${series}\\d{${digits.length}}`)
+  return texts.some((text) => likewise.test(text))
 }
 
 const order = (why: readonly Reason[]): Reason[] => reasons.filter((reason) => why.includes(reason))
