@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { call, demo, signedIn, test } from './support.ts'
+import { alive, call, demo, signedIn, test } from './support.ts'
 
 const phone = { viewport: { width: 360, height: 760 }, hasTouch: true, isMobile: true, baseURL: demo }
 
@@ -39,4 +39,13 @@ test('who pays by transfer sees what copies the account number as an icon of lin
   await page.goto(`/billing/pay?order=${order.number}&token=${order.token}`)
   const icon = page.getByRole('button', { name: /คัดลอก/ }).first().locator('svg')
   await expect(icon).toHaveCSS('fill', 'none')
+
+  // A file that is no picture is named, not shown as a broken one, and its refusal says what may be sent.
+  await alive(page)
+  const file = page.locator('input[type=file]')
+  await file.setInputFiles({ name: 'slip.txt', mimeType: 'text/plain', buffer: Buffer.from('hello') })
+  await expect(page.getByText('slip.txt', { exact: true })).toBeVisible()
+  await expect(page.getByAltText('slip.txt')).toHaveCount(0)
+  await page.getByRole('button', { name: 'ส่งสลิป' }).tap()
+  await expect(page.getByText('ส่งสลิปไม่สำเร็จ')).toBeVisible()
 })

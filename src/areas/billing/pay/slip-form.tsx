@@ -38,7 +38,7 @@ export function SlipForm({ late, again, refused }: Props) {
   const input = useRef<HTMLInputElement>(null)
   const [file, setFile] = useState<File | null>(null)
   const look = useLook(file)
-  const preview = usePreview(file)
+  const [preview, dropPreview] = usePreview(file)
   const { field, over } = useDrop((files) => {
     if (!input.current || !files[0]) return
     input.current.files = files
@@ -62,10 +62,11 @@ export function SlipForm({ late, again, refused }: Props) {
         <input type="hidden" name="intent" value="slip" />
         <label ref={field} className={over ? `drop ${styles.over}` : 'drop'}>
           {preview ? (
-            <img className={styles.preview} src={preview} alt={file?.name ?? ''} />
+            <img className={styles.preview} src={preview} alt={file?.name ?? ''} onError={dropPreview} />
           ) : (
             <Icon path={iconUpload} />
           )}
+          {file && !preview && <span className="sm">{file.name}</span>}
           <b>{file ? t.slipOther : t.slipPick}</b>
           <span className="sm soft">
             {t.slipHow}
@@ -146,7 +147,7 @@ function useLook(file: File | null): Look {
   return look
 }
 
-function usePreview(file: File | null): string | null {
+function usePreview(file: File | null): [address: string | null, drop: () => void] {
   const [address, setAddress] = useState<string | null>(null)
   useEffect(() => {
     if (!file) return setAddress(null)
@@ -154,5 +155,5 @@ function usePreview(file: File | null): string | null {
     setAddress(made)
     return () => URL.revokeObjectURL(made)
   }, [file])
-  return address
+  return [address, () => setAddress(null)]
 }
