@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { alive, expectAccessible, signedIn, test } from './support.ts'
+import { alive, callAs, expectAccessible, signedIn, test } from './support.ts'
 
 test('a manager sees how the month goes, chooses other days, and follows a number to its orders', async ({
   browser,
@@ -27,4 +27,17 @@ test('a member is told that figures are for staff', async ({ browser }) => {
   const page = await signedIn(browser, 'user')
   const answer = await page.goto('/cluster/user/sales/summary')
   expect(answer?.status()).toBe(403)
+})
+
+test('what sold best of the demo’s past stands first among the products from the start', async ({
+  browser,
+}) => {
+  const page = await signedIn(browser, 'manager')
+  interface Product {
+    sku: string
+    sold: number
+  }
+  const { items } = await callAs<{ items: Product[] }>(page, 'GET', '/api/catalog/products?sort=sold')
+  // No walk orders ten of one thing.
+  expect(items.filter(({ sold }) => sold >= 10_000).length).toBeGreaterThan(2)
 })

@@ -49,7 +49,7 @@ export async function seedOrders(makeCtx: () => Ctx, host: string, pictures: str
     const at = (minutesLater: number): Ctx => {
       const ctx = makeCtx()
       ctx.now = new Date(Math.min(Date.now(), Date.now() - (order.minutesAgo - minutesLater) * 60_000))
-      // Nobody is to be mailed about what happened before the demo began; what was sold is counted all the same.
+      // Nobody is to be mailed about what happened before the demo began; what was sold is counted when all of it is done.
       const enqueue = ctx.db.enqueue.bind(ctx.db)
       ctx.db.enqueue = (job) => {
         if (job.task.startsWith('catalog.')) enqueue(job)

@@ -4,6 +4,7 @@ import { countMissed, saveSettings } from '#areas/billing/public.server.ts'
 import { defaultDispatch } from '#areas/billing/public.ts'
 import { seedCatalog } from '#areas/catalog/public.server.ts'
 import { fillCustomers } from '#areas/customer/public.server.ts'
+import { countSold } from '#areas/shop/public.server.ts'
 import { changeFacts, createSite, publishStartingTexts } from '#areas/tenant/public.server.ts'
 import { hashPassword } from '#kernel/crypto/password.ts'
 import { unitOfWork } from '#kernel/db/database.ts'
@@ -97,7 +98,7 @@ export async function seedDemo(services: Services): Promise<string[]> {
 
 /** Nobody was told of what the demo did before it began, so what listens counts it now. */
 async function countPast(makeCtx: () => Ctx): Promise<void> {
-  for (const count of [fillCustomers, countMissed]) {
+  for (const count of [fillCustomers, countMissed, countSold]) {
     const ctx = makeCtx()
     await unitOfWork(ctx.db, () => count(ctx))
   }
