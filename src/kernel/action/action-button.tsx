@@ -32,7 +32,11 @@ interface Props {
  */
 export function ActionButton(props: Props) {
   const { intent, to, values = {}, unavailable, confirm, look, size, icon, label, onDone, children } = props
-  const { fetcher, pending, submit } = useAction({ intent, ...(to && { to }), ...(onDone && { onDone }) })
+  const { fetcher, pending, isAgain, submit } = useAction({
+    intent,
+    ...(to && { to }),
+    ...(onDone && { onDone }),
+  })
   const t = useMessages(uiMessages)
   const reason = useId()
   const off = unavailable !== undefined
@@ -43,7 +47,7 @@ export function ActionButton(props: Props) {
       className="action"
       onSubmit={async (event) => {
         if (off || pending) return event.preventDefault()
-        if (!confirm) return
+        if (!confirm) return isAgain() && event.preventDefault()
         event.preventDefault()
         const { word, ...words } = confirm
         const ok = typeof children === 'string' ? children : (label ?? t.dialog.prompt)

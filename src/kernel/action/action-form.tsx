@@ -28,7 +28,7 @@ interface Props extends Omit<ComponentProps<'form'>, 'children' | 'method' | 'ac
 /** A form that sends one act of its page; a refusal stands beside the fields, and nothing typed is lost. */
 export function ActionForm({ intent, to, values = {}, onDone, clears, children, encType, ...rest }: Props) {
   const [round, setRound] = useState(0)
-  const { fetcher, pending, refused }: ActionState<unknown> = useAction({
+  const { fetcher, pending, isAgain, refused }: ActionState<unknown> = useAction({
     intent,
     ...(to && { to }),
     onDone: (done) => {
@@ -54,7 +54,7 @@ export function ActionForm({ intent, to, values = {}, onDone, clears, children, 
       noValidate
       {...(encType === 'multipart/form-data' && { encType })}
       {...rest}
-      onSubmit={(event) => pending && event.preventDefault()}
+      onSubmit={(event) => (pending || isAgain()) && event.preventDefault()}
     >
       <input type="hidden" name="intent" value={intent} />
       {Object.entries(values).map(([name, value]) =>

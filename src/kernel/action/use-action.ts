@@ -18,6 +18,8 @@ export interface ActionState<Result> {
   submit(intent: string, values?: Values): void
   fetcher: ReturnType<typeof useFetcher<Answer<Result>>>
   pending: boolean
+  /** Whether a press comes while the one before is on its way; a first one is remembered. */
+  isAgain(): boolean
   /** Why the last sending was refused, with the sentences by field; also of a form that was sent before scripts came. */
   refused: (RefusedAction & { errors: Record<string, string> }) | undefined
 }
@@ -55,6 +57,17 @@ export function useAction<Result = unknown>(options: Options<Result> = {}): Acti
     if (!data.problem.errors) toast(data.problem.detail)
   }, [state, data, revalidate])
 
+  // `pending` is drawn some time after a press: the second of a double one would be sent too.
+  const isSent = useRef(false)
+  useEffect(() => {
+    if (state === 'idle') isSent.current = false
+  })
+  const isAgain = useCallback(() => {
+    const again = isSent.current
+    isSent.current = true
+    return again
+  }, [])
+
   // A form that was sent before scripts came is answered by the page itself.
   const ofPage = useActionData()
   const answer = data ?? (isAnswer(ofPage) ? (ofPage as Answer<Result>) : undefined)
@@ -63,6 +76,7 @@ export function useAction<Result = unknown>(options: Options<Result> = {}): Acti
     submit,
     fetcher,
     pending: state !== 'idle',
+    isAgain,
     refused: mine && !mine.ok ? withErrors(mine) : undefined,
   }
 }
