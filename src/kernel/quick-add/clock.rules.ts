@@ -24,6 +24,8 @@ const spoken: [pattern: string, hour: (number: number) => number | undefined][] 
   [`(${n})\\s*โมง\\s*เช้า`, (hour) => (hour >= 5 && hour <= 11 ? hour : undefined)],
   [`${apart}ตี\\s*(${n})`, (hour) => (hour >= 1 && hour <= 5 ? hour : undefined)],
   [`(${n})\\s*ทุ่ม`, (hour) => (hour >= 1 && hour <= 5 ? hour + 18 : undefined)],
+  // Alone it is one.
+  [`${apart}(ทุ่ม)(?=ครึ่ง|ตรง|นึง|หนึ่ง|(?![ก-๎]))(?:ตรง|นึง|หนึ่ง)?`, () => 19],
   // Without morning or evening: one to five o'clock is when people are awake.
   [`(${n})\\s*โมง`, (hour) => (hour <= 5 ? hour + 12 : hour <= 11 ? hour : undefined)],
 ]

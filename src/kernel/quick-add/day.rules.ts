@@ -18,9 +18,18 @@ const relative: [pattern: RegExp, days: number][] = [
 
 const dayNames = [...weekdays.th.long, 'พฤหัส']
 const inEnglish = weekdays.en.long.map((name) => `${name}|${name.slice(0, 3)}`).join('|')
-const monthNames = [...months.th.long, ...months.th.short, ...months.en.long, ...months.en.short]
+/** Names of months as they are said, without their last part. */
+const saidMonths = months.th.long.map((name) => name.replace(/(?:คม|ยน|พันธ์)$/, ''))
+const monthNames = [
+  ...months.th.long,
+  ...months.th.short,
+  ...saidMonths,
+  ...months.en.long,
+  ...months.en.short,
+]
   .map((name) => name.replaceAll('.', '\\.?'))
   .join('|')
+const saidMonth = new RegExp(`(?<![ก-๎])(?:${saidMonths.join('|')})(?![ก-๎])`, 'u')
 
 /** 0 Sunday to 6. */
 export function weekdayNamed(name: string): number {
@@ -44,7 +53,9 @@ const nextWeek = (today: Day, target: number) => {
 export function readDay(text: string, today: Day): Found<Day> | null {
   const { year, month } = dateParts(today)
   const typed = (words: string) => {
-    const parsed = parseDay(words)
+    const parsed = parseDay(
+      words.replace(saidMonth, (name) => months.th.long[saidMonths.indexOf(name)] ?? name),
+    )
     return parsed.ok ? parsed.day : undefined
   }
   /** This year's, or next year's when it has passed. */
