@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { en } from '../messages/en.ts'
+import { th } from '../messages/th.ts'
 import { type Condition, readTaskFilter } from './task-filter.rules.ts'
 
 /** A Monday. */
@@ -15,6 +17,8 @@ describe('names', () => {
     ['@me', 'assignee', ['me'], false],
     ['@ฉัน', 'assignee', ['me'], false],
     ['-@มาลี', 'assignee', ['มาลี'], true],
+    ['assignee:@me', 'assignee', ['me'], false],
+    ['ผู้รับผิดชอบ:@ฉัน,@มาลี', 'assignee', ['me', 'มาลี'], false],
     ['ผู้รับผิดชอบ:ไม่มี', 'assignee', ['none'], false],
     ['reporter:me', 'reporter', ['me'], false],
     ['#design', 'category', ['design'], false],
@@ -40,6 +44,7 @@ describe('priorities', () => {
     ['!ด่วน', '=', 4],
     ['priority:>=2', '>=', 2],
     ['ความสำคัญ:<สูง', '<', 3],
+    ['สำคัญ:สูง', '=', 3],
   ] as const)('%s', (line, compare, value) => only(line, { field: 'priority', not: false, compare, value }))
 })
 
@@ -54,6 +59,8 @@ describe('days', () => {
     ['due:>=30/11/2569', 'due', '2026-11-30', null],
     ['start:2026-11-01..2026-11-30', 'start', '2026-11-01', '2026-11-30'],
     ['done:>=-2w', 'done', '2026-11-09', null],
+    ['กำหนดส่ง:พรุ่งนี้', 'due', '2026-11-24', '2026-11-24'],
+    ['วันเริ่ม:วันนี้', 'start', '2026-11-23', '2026-11-23'],
     ['เสร็จ:เมื่อวาน', 'done', '2026-11-22', '2026-11-22'],
   ] as const)('%s', (line, field, from, to) => only(line, { field, not: false, from, to, none: false }))
 
@@ -85,4 +92,12 @@ test('a line without end is read in part, and quotes that never close hurt nobod
   expect(read('x '.repeat(5000)).conditions).toHaveLength(40)
   expect(read('"กล่อง').conditions).toEqual([{ field: 'text', not: false, values: ['กล่อง'] }])
   expect(read('').conditions).toEqual([])
+})
+
+test('the examples beside the field can be read', () => {
+  for (const messages of [th, en])
+    expect(read(messages.filter.placeholder.replace(/^.*(?:เช่น|as) /, ''))).toMatchObject({
+      conditions: [{ field: 'assignee' }, { field: 'priority', value: 3 }],
+      faults: [],
+    })
 })

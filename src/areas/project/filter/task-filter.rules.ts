@@ -72,6 +72,7 @@ const fields: Record<string, FilterField> = {
   ป้าย: 'category',
   priority: 'priority',
   ความสำคัญ: 'priority',
+  สำคัญ: 'priority',
   assignee: 'assignee',
   ผู้รับผิดชอบ: 'assignee',
   ของ: 'assignee',
@@ -81,9 +82,11 @@ const fields: Record<string, FilterField> = {
   โครงการ: 'project',
   due: 'due',
   กำหนด: 'due',
+  กำหนดส่ง: 'due',
   ครบกำหนด: 'due',
   start: 'start',
   เริ่ม: 'start',
+  วันเริ่ม: 'start',
   done: 'done',
   เสร็จ: 'done',
   created: 'created',
@@ -211,7 +214,8 @@ function conditionOf(
       return known(field, value, not, field === 'is' ? states : parts)
     case 'assignee':
     case 'reporter':
-      return named(field, value, not, people)
+      // `assignee:@me` is the long way of `@me`.
+      return named(field, value.replace(/(^|,)("?)@/g, '$1$2'), not, people)
     default:
       return named(field, value, not, { ไม่มี: 'none' })
   }
