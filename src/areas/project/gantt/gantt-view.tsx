@@ -20,7 +20,7 @@ import { ImpactCard } from './impact-card.tsx'
 import { ganttMessages } from './messages.ts'
 import type { Impact } from './move.rules.ts'
 import type { Redated } from './plan.rules.ts'
-import { spansOf } from './span.rules.ts'
+import { sightOf, spansOf } from './span.rules.ts'
 import { type NewLink, type PendingChange, usePlan } from './use-plan.ts'
 import { WorkingTimeCard } from './working-time-card.tsx'
 
@@ -64,7 +64,6 @@ export function GanttView(props: Props) {
   })
   const [selected, setSelected] = useState<string | null>(null)
   const [showsCritical, setCritical] = useState(true)
-  const [focus, setFocus] = useState(() => ({ at: daysBefore(now) }))
   const baseline = useMemo(() => spansOf(data.baseline?.tasks ?? []), [data.baseline])
   const shown = useMemo(
     () =>
@@ -80,6 +79,7 @@ export function GanttView(props: Props) {
       Math.max(...spans.map((span) => span.end.getTime())),
     ]
   }, [shown, baseline])
+  const [focus, setFocus] = useState(() => ({ at: daysBefore(sightOf(now, first, end)) }))
   const [from, to] = [Math.min(now.getTime(), first), Math.max(now.getTime(), end)]
   const scale = useMemo(() => scaleOf(zoom, new Date(from), new Date(to)), [zoom, from, to])
   const off = useMemo(() => daysOff(plan.calendar, { ...scale, locale }), [plan.calendar, scale, locale])
@@ -213,7 +213,7 @@ function PendingCard({ pending, titleOf, isBusy, onApply, onCancel }: PendingPro
   )
 }
 
-/** Some days before today, so that it does not stand at the edge. */
+/** Some days before, so that it does not stand at the edge. */
 const daysBefore = (now: Date): Date => dayStart(addDays(day(now), -3))
 
 interface Drawing {

@@ -11,3 +11,7 @@ export function spansOf(
     }),
   )
 }
+
+/** What a chart that spans from `first` to `end` shows first: now, or the beginning of a plan that now lies outside of. */
+export const sightOf = (now: Date, first: number, end: number): Date =>
+  Number.isFinite(first) && (first > now.getTime() || end < now.getTime()) ? new Date(first) : now
