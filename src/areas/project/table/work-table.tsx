@@ -115,6 +115,13 @@ export function WorkTable() {
                 />
               )
             })}
+            {lines.length === 0 && (
+              <tr>
+                <td colSpan={columns.length + 1} className={styles.none}>
+                  {t.filter.noneFound}
+                </td>
+              </tr>
+            )}
             {view.after > 0 && <Gap height={view.after} span={columns.length + 1} />}
           </tbody>
           <tfoot>
@@ -140,7 +147,8 @@ export function WorkTable() {
 
 /** Room for the title and the columns; wider ones share what is left. */
 const widthOf = (columns: readonly ShownColumn[]) =>
-  324 + columns.reduce((all, { field }) => all + (field ? 130 : 104), -104)
+  324 +
+  columns.reduce((all, { key, field }) => all + (field || key === 'start' || key === 'due' ? 130 : 104), -104)
 
 /** The height of the lines that are not drawn. */
 const Gap = ({ height, span }: { height: number; span: number }) => (
