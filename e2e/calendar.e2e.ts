@@ -39,6 +39,32 @@ test('a meeting is typed in one line, dragged to another hour, made a series, an
   await expect(meeting).toContainText('12.00')
 })
 
+test('an event half filled in is not lost by Esc, by another view or by going back', async ({ browser }) => {
+  const page = await signedIn(browser, 'manager')
+  await page.goto('/calendar?view=month&date=2027-04-06')
+  await alive(page)
+  const add = page.getByRole('link', { name: 'นัดใหม่' })
+  const title = page.getByRole('textbox', { name: 'ชื่อนัด' })
+  const asked = page.getByRole('dialog', { name: 'ปิดโดยไม่บันทึกหรือไม่' })
+  await add.click()
+  await page.keyboard.press('Escape')
+  await expect(title).toBeHidden()
+
+  await add.click()
+  await title.fill('ตรวจร้านกับช่าง')
+  await page.keyboard.press('Escape')
+  await asked.getByRole('button', { name: 'กรอกต่อ' }).click()
+  await page.getByRole('link', { name: 'สัปดาห์', exact: true }).click()
+  await asked.getByRole('button', { name: 'กรอกต่อ' }).click()
+  await page.goBack()
+  await asked.getByRole('button', { name: 'กรอกต่อ' }).click()
+  await expect(title).toHaveValue('ตรวจร้านกับช่าง')
+  await page.getByRole('button', { name: 'บันทึก', exact: true }).click()
+  await expect(page.getByText('เพิ่มนัดแล้ว')).toBeVisible()
+  await expect(title).toBeHidden()
+  await expect(asked).toBeHidden()
+})
+
 test('a calendar is shared with a member, and its link is turned; a phone has the week and a list', async ({
   browser,
   request,

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react'
-import { useBlocker } from 'react-router'
+import { type Location, useBlocker } from 'react-router'
 import { askPrompt } from './dialog.tsx'
 
 interface Words {
@@ -12,9 +12,15 @@ interface Words {
 
 /**
  * Asks before a page with something typed and not saved is left, inside the site and out of it. `of` names what the form shows now:
- * when it changes, what stands in the form counts as saved.
+ * when it changes, what stands in the form counts as saved. A form that is open by a part of the address tells with `leaves` when
+ * going from one to another closes it.
  */
-export function useLeaveGuard(form: RefObject<HTMLFormElement | null>, of: string, words: Words): void {
+export function useLeaveGuard(
+  form: RefObject<HTMLFormElement | null>,
+  of: string,
+  words: Words,
+  leaves: (from: Location, to: Location) => boolean = (from, to) => from.pathname !== to.pathname,
+): void {
   const clean = useRef<string | null>(null)
   const sent = useRef(false)
   // biome-ignore lint/correctness/useExhaustiveDependencies: read again for every state of the form
@@ -27,16 +33,22 @@ export function useLeaveGuard(form: RefObject<HTMLFormElement | null>, of: strin
     const submit = () => {
       sent.current = true
     }
+    // What is typed after a refusal is not saved either.
+    const type = () => {
+      sent.current = false
+    }
     const element = form.current
     element?.addEventListener('submit', submit)
+    element?.addEventListener('input', type)
     return () => {
       cancelAnimationFrame(frame)
       element?.removeEventListener('submit', submit)
+      element?.removeEventListener('input', type)
     }
   }, [form, of])
   const loses = () => !sent.current && clean.current !== null && contentOf(form.current) !== clean.current
   const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) => currentLocation.pathname !== nextLocation.pathname && loses(),
+    ({ currentLocation, nextLocation }) => leaves(currentLocation, nextLocation) && loses(),
   )
   const asking = useRef(false)
   useEffect(() => {

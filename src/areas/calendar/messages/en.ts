@@ -45,6 +45,12 @@ export const en: CalendarWords = {
   },
   event: {
     new: 'New event',
+    leave: {
+      title: 'Close without saving?',
+      message: 'What you filled in for this event is not saved yet. If you close it now, it is lost.',
+      ok: 'Close without saving',
+      cancel: 'Go on',
+    },
     summary: 'Title',
     allDay: 'All day',
     from: 'From',

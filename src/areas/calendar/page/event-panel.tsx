@@ -1,4 +1,5 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
+import type { Location } from 'react-router'
 import { ActionButton } from '#kernel/action/action-button.tsx'
 import { ActionForm, type FormState } from '#kernel/action/action-form.tsx'
 import { useLocale } from '#kernel/i18n/locale.tsx'
@@ -9,6 +10,7 @@ import { TimeField } from '#kernel/ui/date/time-field.tsx'
 import { Check, SelectField, TextAreaField, TextField } from '#kernel/ui/field.tsx'
 import { SidePanel } from '#kernel/ui/list/side-panel.tsx'
 import { RelatedSections } from '#kernel/ui/related/related.tsx'
+import { useLeaveGuard } from '#kernel/ui/use-leave-guard.ts'
 import { ConflictNote } from '../availability/conflict-note.tsx'
 import { FreeBusy } from '../availability/free-busy.tsx'
 import { GuestSuggestions } from '../availability/guest-suggestions.tsx'
@@ -38,6 +40,8 @@ export function EventPanel({ data, at, onClose }: Props) {
   const t = useMessages(calendarMessages)
   const { open } = data
   const form = 'calendar-event'
+  const filled = useRef<HTMLFormElement>(null)
+  useLeaveGuard(filled, `${open?.key ?? at} ${open?.version}`, t.event.leave, closes)
   return (
     <SidePanel
       of={open?.key ?? at ?? ''}
@@ -57,6 +61,7 @@ export function EventPanel({ data, at, onClose }: Props) {
       {open && <Facts event={open} />}
       {(!open || open.mine) && (
         <ActionForm
+          ref={filled}
           id={form}
           intent="save"
           className={styles.form}
@@ -76,6 +81,15 @@ export function EventPanel({ data, at, onClose }: Props) {
       {open?.mine && <Removal event={open} onClose={onClose} />}
     </SidePanel>
   )
+}
+
+/** The panel is there by the event or the day its address names. */
+function closes(from: Location, to: Location): boolean {
+  const panelOf = ({ pathname, search }: Location) => {
+    const params = new URLSearchParams(search)
+    return [pathname, params.get('open'), params.get('new')].join(' ')
+  }
+  return panelOf(from) !== panelOf(to)
 }
 
 /** What stands in the form of who may change it. */
