@@ -59,7 +59,7 @@ export function PastImports({ past, openId }: { past: readonly PastImport[]; ope
                 </td>
                 <td className="soft-t nw">{formatDateTime(one.createdAt, locale)}</td>
                 {named && <td className="nw">{one.actorName}</td>}
-                <td className="nw">{one.format}</td>
+                <td>{one.format}</td>
                 <td className="nw">
                   <Result status={one.status} counts={one.counts} />
                 </td>
