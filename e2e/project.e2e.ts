@@ -304,3 +304,30 @@ test('what is done over and over is kept as a template, changed there, and proje
   await expect(page).not.toHaveURL(before)
   await expect(page.getByRole('heading', { name: `${name} ปีหน้า`, level: 1 })).toBeVisible()
 })
+
+test('a project of another year tells whole days in its table, says when nothing fits, and its chart opens where it is', async ({
+  browser,
+}) => {
+  const page = await signedIn(browser, 'manager')
+  await page.goto(`${demo}/project/new`)
+  await alive(page)
+  await page.getByText('จัดงาน', { exact: true }).click()
+  await page.getByRole('textbox', { name: 'ชื่อโครงการ' }).fill(`งานปีหน้า ${Date.now()}`)
+  await page.getByRole('textbox', { name: /^วันเริ่ม/ }).fill('4/1/2572')
+  await page.getByRole('textbox', { name: 'รหัส', exact: true }).fill(projectKey())
+  await page.getByRole('button', { name: 'สร้างโครงการ' }).click()
+  await page.getByRole('link', { name: 'ตาราง', exact: true }).click()
+  const days = page.getByRole('gridcell').filter({ hasText: /2572$/ })
+  await expect(days.first()).toBeVisible()
+  expect(await days.evaluateAll((cells) => cells.filter((one) => one.scrollWidth > one.clientWidth))).toEqual(
+    [],
+  )
+  const filter = page.getByRole('searchbox', { name: 'ค้นหางาน' })
+  await filter.fill('ไม่มีงานชื่อนี้')
+  await filter.press('Enter')
+  await expect(page.getByRole('gridcell', { name: 'ไม่มีงานที่ตรงเงื่อนไข' })).toBeVisible()
+  await filter.fill('')
+  await filter.press('Enter')
+  await page.getByRole('link', { name: 'แกนต์', exact: true }).click()
+  await expect(page.getByText('มกราคม 2572')).toBeInViewport()
+})
