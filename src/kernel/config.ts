@@ -47,6 +47,7 @@ const environment = z.object({
   SLIP2GO_URL: z.url({ protocol: /^https?$/ }).default('https://connect.slip2go.com/api'),
   GEO_CITY_DB: z.string().optional(),
   GEO_NETWORK_DB: z.string().optional(),
+  FFMPEG_PATH: z.string().optional(),
   METRICS_TOKEN: z.string().min(16).optional(),
   SALA_DEMO: flag.optional(),
   SALA_ALLOW_OLDER: flag.optional(),
@@ -87,6 +88,8 @@ export interface Config {
   /** Files that tell an address's city and its network (MaxMind's format); places are Unknown without. */
   geoCityDb: string | undefined
   geoNetworkDb: string | undefined
+  /** The ffmpeg that makes streams of films, with its ffprobe beside it; unset: those of PATH, where there are any. */
+  ffmpegPath: string | undefined
   metricsToken: string | undefined
   /** `auto`: a fresh machine on which somebody tries the product has demo sites; an installation with a site of its own has none. */
   demo: 'on' | 'off' | 'auto'
@@ -135,6 +138,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     slipCheckers: { slipok: set.SLIPOK_URL.replace(/\/$/, ''), slip2go: set.SLIP2GO_URL.replace(/\/$/, '') },
     geoCityDb: set.GEO_CITY_DB || undefined,
     geoNetworkDb: set.GEO_NETWORK_DB || undefined,
+    ffmpegPath: set.FFMPEG_PATH || undefined,
     metricsToken: set.METRICS_TOKEN,
     demo: demoChoice(set),
     allowOlder: set.SALA_ALLOW_OLDER ?? set.NODE_ENV !== 'production',

@@ -31,6 +31,8 @@ import { lessonApi } from './progress/progress.api.ts'
 import { readingApi } from './reading/reading.api.ts'
 import { courseSellable } from './sale/course-sellable.server.ts'
 import { scormApi, scormFilesApi } from './scorm/scorm.api.ts'
+import { streamApi } from './stream/stream.api.ts'
+import { streamObjects } from './stream/stream.server.ts'
 import { surveyUnits } from './survey/survey-unit.server.ts'
 import { surveysApi } from './survey/surveys.api.ts'
 import { trailerApi } from './trailer/trailer.api.ts'
@@ -56,6 +58,7 @@ export const lesson = defineArea({
       surveysApi,
       lessonFeedApi,
       trailerApi,
+      streamApi,
       courseExportApi,
     ],
     '/lesson/learners': importApi(learnerImport),
@@ -100,6 +103,7 @@ export const lesson = defineArea({
   supportView: ['/lesson'],
   // A cover, and the form around it; an article with tables.
   privateFiles: { [submissionFileKind]: { inUse: submissionFilesInUse } },
+  storedObjects: streamObjects,
   bodyLimits: [
     // Five files of an assignment.
     [/^\/lesson\/play\//, 52 * 2 ** 20],

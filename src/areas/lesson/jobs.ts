@@ -11,6 +11,9 @@ import { coursesScope } from './course/course-row.server.ts'
 import { closeExpired } from './enrolment/close-expired.server.ts'
 import { offerSeats } from './request/request.server.ts'
 import { releaseRefunded } from './sale/release-refunded.server.ts'
+import { makeStream } from './stream/make-stream.server.ts'
+import { tendStreams } from './stream/stream.server.ts'
+import { makeStreamJob } from './stream/stream-row.server.ts'
 import { askAtEnd } from './survey/survey-unit.server.ts'
 
 async function closed(ctx: Ctx, { orderId }: { orderId: string }): Promise<void> {
@@ -28,6 +31,8 @@ export const lessonJobs: readonly JobEntry[] = [
     // Prices and joining end with the day; twice over the change of it, for a clock that comes late.
     if (day(ctx.now) !== day(new Date(ctx.now.getTime() - 11 * 60_000))) touch(ctx, coursesScope)
   }),
+  job(makeStreamJob, makeStream),
+  everyMinutes(30, 'lesson.streams', tendStreams),
   on('lesson.completed', 'lesson: survey', askAtEnd),
   on('payment.refunded', 'lesson: places', closed),
   on('payment.returned', 'lesson: places', closed),

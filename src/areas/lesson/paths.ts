@@ -55,7 +55,11 @@ export const lessonPaths = {
       path`/api/lesson/submissions/${submission}/files/${file}`,
     /** The film that shows a course, and what it says. */
     trailer: (course: string) => path`/api/lesson/trailers/${course}`,
+    trailerStream: (course: string) => path`/api/lesson/trailers/${course}/stream`,
     trailerCaptions: (course: string) => path`/api/lesson/trailers/${course}/captions`,
+    /** A playlist of a film’s stream; what it names lies beside it. */
+    stream: (id: string, folder: string, name: string) =>
+      `${path`/api/lesson/streams/${id}/${folder}`}/${name}`,
     scorm: (enrolment: string) => path`/api/lesson/enrolments/${enrolment}/scorm`,
     /** A file of a package; `href` is as its manifest writes it. */
     scormFile: (token: string, href: string) => `${path`/api/scorm/${token}`}/${href}`,

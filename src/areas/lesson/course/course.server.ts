@@ -9,6 +9,7 @@ import { containing, listStatement } from '#kernel/list/list-statement.ts'
 import type { Page } from '#kernel/rows/rows.types.ts'
 import { lessonAbilities } from '../abilities.ts'
 import { countSeats } from '../admission/seats.server.ts'
+import { wantStreams } from '../stream/stream-row.server.ts'
 import { readTrailer } from '../trailer/read-trailer.server.ts'
 import { courseDetails, courseFields } from './course.fields.ts'
 import type { CourseStatus } from './course.states.ts'
@@ -136,6 +137,7 @@ export async function saveCourse(ctx: Ctx, id: string | null, form: FormData): P
     version ? { version } : undefined,
   )
   await countSeats(ctx, row)
+  if (film?.trailer) await wantStreams(ctx, before.id, [film.trailer.file.id])
   return before.id
 }
 

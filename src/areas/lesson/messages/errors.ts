@@ -63,6 +63,7 @@ export const lessonErrors: ErrorMessages = {
     'lesson.announcement_sent': 'ประกาศนี้เริ่มส่งแล้ว แก้ไม่ได้',
     'lesson.time_past': 'เวลานี้ผ่านไปแล้ว เลือกเวลาข้างหน้า',
     'lesson.time_far': 'ตั้งเวลาได้ไม่เกินหนึ่งปี',
+    'lesson.no_stream': 'ไม่พบสตรีมของวิดีโอนี้',
     'lesson.watched_often': 'ส่งความคืบหน้าถี่เกินไป ระบบจะส่งให้อีกครั้งเอง',
   },
   en: {
@@ -127,6 +128,7 @@ export const lessonErrors: ErrorMessages = {
     'lesson.announcement_sent': 'It is already on its way and cannot be changed.',
     'lesson.time_past': 'This time has passed. Choose one to come.',
     'lesson.time_far': 'It can be a year ahead at most.',
+    'lesson.no_stream': 'This stream of a video was not found.',
     'lesson.watched_often': 'Progress was sent too often. It will be sent again by itself.',
   },
 }

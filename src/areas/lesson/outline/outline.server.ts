@@ -7,6 +7,7 @@ import type { Row } from '#kernel/rows/rows.types.ts'
 import { lessonAbilities } from '../abilities.ts'
 import { sections as sectionTable, units as unitTable } from '../course/course.table.ts'
 import { courseLife, courseRows, revisionRows } from '../course/course-row.server.ts'
+import { wantStreams } from '../stream/stream-row.server.ts'
 import { faultsOfOutline, minutesOf, unitsOf } from './outline.rules.ts'
 import type { Outline, UnitKind } from './outline.types.ts'
 
@@ -227,6 +228,13 @@ export async function publishCourse(ctx: Ctx, id: string): Promise<number> {
       updatedAt: ctx.now,
     },
   })
+  await wantStreams(
+    ctx,
+    id,
+    unitsOf(taught).flatMap(({ kind, content }) =>
+      kind === 'video' && content.file ? [content.file.id] : [],
+    ),
+  )
   return number
 }
 

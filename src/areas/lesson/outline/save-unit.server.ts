@@ -7,6 +7,7 @@ import { readQuestions } from '../film-question/read-questions.rules.ts'
 import { faultOfCaptions } from '../player/captions.server.ts'
 import { readChapters } from '../player/chapters.rules.ts'
 import { scormContent } from '../scorm/scorm.server.ts'
+import { wantStreams } from '../stream/stream-row.server.ts'
 import { courseFile, faultOfVideo, lengthOfVideo } from './course-file.server.ts'
 import { changeUnit, draftOutline, managedUnit } from './outline.server.ts'
 import { type CourseFile, captionLanguages, type UnitContent, type UnitKind } from './outline.types.ts'
@@ -67,6 +68,7 @@ export async function saveUnit(ctx: Ctx, courseId: string, id: string, form: For
     },
   }
   await changeUnit(ctx, before, changes, version ? { version } : undefined)
+  if (before.kind === 'video' && file) await wantStreams(ctx, courseId, [file.id])
 }
 
 const captionPaths = { th: 'captionsTh', en: 'captionsEn' } as const

@@ -25,6 +25,8 @@ import { progressRows } from '../progress/progress.server.ts'
 import { firstGap } from '../progress/watched.rules.ts'
 import { minutesOfText } from '../reading/reading.rules.ts'
 import { type ScormItemView, scormItems } from '../scorm/scorm.server.ts'
+import { filmStream } from '../stream/stream.server.ts'
+import type { FilmStream } from '../stream/stream.types.ts'
 
 export interface PlayView {
   course: DetailView
@@ -51,6 +53,8 @@ export interface PlayView {
   /** Of an article: how long it takes, what of it was read, and where its reader stopped. */
   reading: { minutes: number; sections: readonly number[]; at: number }
   captions: Captions[]
+  /** Of a video: the same film in several sizes, where there is one. */
+  stream: FilmStream | null
   /** What is said beside the unit, for who is in the course. */
   discussion: DiscussionView | null
   /** What the viewer wrote down here. */
@@ -82,12 +86,13 @@ export async function playView(ctx: Ctx, slug: string, unitId: string): Promise<
   const at = order.findIndex(({ id }) => id === unitId)
   const { questions = [], ...content } = unit.content
   const isLearner = own !== undefined && hasAccess
-  const [target, captions, notes, answers, discussion] = await Promise.all([
+  const [target, captions, notes, answers, discussion, stream] = await Promise.all([
     isLocked ? null : unitTarget(ctx, view.id, unit),
     isLocked ? [] : captionsOf(ctx, unit.content),
     own && !isLocked && unit.kind === 'video' ? notesOf(ctx, own.id, unitId) : [],
     isLearner ? answersOf(ctx, own.id, outline, unitId) : [],
     !isLocked && (manages || hasAccess) ? discussionOf(ctx, { courseId: view.id, unitId }) : null,
+    isLocked || unit.kind !== 'video' ? null : filmStream(ctx, view.id, unit.content.file?.id),
   ])
   return {
     course: view,
@@ -117,6 +122,7 @@ export async function playView(ctx: Ctx, slug: string, unitId: string): Promise<
       at: row?.readAt ?? 0,
     },
     captions,
+    stream,
     discussion,
     notes: notes.map(({ id, atMs, text }) => ({ id, atMs, text })),
   }

@@ -67,6 +67,7 @@ export function VideoUnit({ view, children }: { view: PlayView; children: ReactN
         <LessonPlayer
           video={video}
           src={src}
+          stream={view.stream}
           title={unit.title}
           captions={view.captions}
           chapters={content.chapters ?? []}

@@ -5,6 +5,7 @@ import { Icon } from '#kernel/ui/icon.tsx'
 import { iconPlayerPause, iconPlayerPlay } from '#kernel/ui/icons.ts'
 import type { ShownQuestion } from '../film-question/film-question.types.ts'
 import { playerMessages } from '../messages/player.ts'
+import type { FilmStream } from '../stream/stream.types.ts'
 import type { Captions } from './captions.server.ts'
 import type { Chapter } from './chapters.rules.ts'
 import type {} from './chrome-elements.ts'
@@ -20,9 +21,11 @@ import {
 } from './media-icons.ts'
 import styles from './player.module.css'
 import { CaptionsButton, SpeedButton } from './player-buttons.tsx'
+import { QualityMenu } from './quality-menu.tsx'
 import { SeekStrip } from './seek-strip.tsx'
 import { useKeys } from './use-keys.ts'
 import { useSpeed } from './use-speed.ts'
+import { useStream } from './use-stream.ts'
 import { useTracks } from './use-tracks.ts'
 
 type Handlers = Pick<
@@ -35,6 +38,8 @@ interface Props {
   /** Where keys steer it; the whole page without. */
   keysIn?: RefObject<HTMLElement | null>
   src: string
+  /** The same film in several sizes, played in its place where the browser can. */
+  stream: FilmStream | null
   title: string
   captions: readonly Captions[]
   chapters: readonly Chapter[]
@@ -71,6 +76,7 @@ export function LessonPlayer(props: Props) {
   }, [])
   useTracks(video, { captions, chapters, names: t.languages, durationMs })
   useSpeed(video)
+  const streaming = useStream(video, src, props.stream)
   useKeys(video, props.keysIn)
   return (
     <media-controller
@@ -90,7 +96,7 @@ export function LessonPlayer(props: Props) {
         playsInline
         preload="metadata"
         controlsList="nodownload"
-        onError={onError}
+        onError={() => streaming.fallBack() || onError()}
         {...handlers}
       />
       <media-loading-indicator slot="centered-chrome" noautohide="" />
@@ -127,6 +133,7 @@ export function LessonPlayer(props: Props) {
               {chapters.length > 0 && chapters.findLast((one) => one.atMs <= atMs)?.title}
             </span>
             <SpeedButton video={video} />
+            {streaming.heights.length > 1 && <QualityMenu {...streaming} onChoose={streaming.choose} />}
             {captions.length > 0 && <CaptionsButton video={video} />}
             <media-pip-button class={styles.extra} notooltip="">
               <Slotted name="icon" path={iconPictureInPictureOn} />

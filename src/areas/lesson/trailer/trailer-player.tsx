@@ -6,11 +6,16 @@ import { problemOf, type VideoProblem } from '../play/video-problem.ts'
 import type { Captions } from '../player/captions.server.ts'
 import { LessonPlayer } from '../player/lesson-player.tsx'
 import playerStyles from '../player/player.module.css'
+import type { FilmStream } from '../stream/stream.types.ts'
 
 interface Props {
   courseId: string
   title: string
   durationMs: number
+}
+
+interface TrailerStream {
+  stream: FilmStream | null
 }
 
 const nothing: never[] = []
@@ -22,6 +27,7 @@ export default function TrailerPlayer({ courseId, title, durationMs: told }: Pro
   const place = useRef<HTMLElement>(null)
   const video = useRef<HTMLVideoElement>(null)
   const [captions, setCaptions] = useState<readonly Captions[]>(nothing)
+  const [stream, setStream] = useState<FilmStream | null>(null)
   const [durationMs, setDuration] = useState(told)
   const [atMs, setAt] = useState(0)
   const [problem, setProblem] = useState<VideoProblem | null>(null)
@@ -37,6 +43,9 @@ export default function TrailerPlayer({ courseId, title, durationMs: told }: Pro
     void fetch(lessonPaths.api.trailerCaptions(courseId), { signal: leaving.signal })
       .then(async (answer) => answer.ok && setCaptions((await answer.json()) as Captions[]))
       .catch(() => undefined)
+    void fetch(lessonPaths.api.trailerStream(courseId), { signal: leaving.signal })
+      .then(async (answer) => answer.ok && setStream(((await answer.json()) as TrailerStream).stream))
+      .catch(() => undefined)
     return () => leaving.abort()
   }, [courseId])
   const look = ({ currentTarget }: SyntheticEvent<HTMLVideoElement>) => {
@@ -49,6 +58,7 @@ export default function TrailerPlayer({ courseId, title, durationMs: told }: Pro
         video={video}
         keysIn={place}
         src={src}
+        stream={stream}
         title={title}
         captions={captions}
         chapters={nothing}

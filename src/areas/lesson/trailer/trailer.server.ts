@@ -23,6 +23,12 @@ export async function trailerFilm(ctx: Ctx, courseId: string): Promise<Served> {
   return served
 }
 
+/** Whether this file is the film of the course's trailer, and the viewer may see its page. */
+export async function mayWatchTrailer(ctx: Ctx, courseId: string, fileId: string): Promise<boolean> {
+  const course = await courseRows.find(ctx, { id: courseId })
+  return course?.trailer?.file.id === fileId && (await isShownHere(ctx, course))
+}
+
 /** What the trailer of a course says, by language, for who may see the page of the course. Throws 404 for everybody else. */
 export async function trailerSays(ctx: Ctx, courseId: string): Promise<Captions[]> {
   const { captions } = await trailerFor(ctx, courseId)
@@ -35,12 +41,16 @@ export async function trailerSays(ctx: Ctx, courseId: string): Promise<Captions[
   })
 }
 
-async function trailerFor(ctx: Ctx, courseId: string): Promise<Trailer> {
+/** The trailer of a course, for who may see its page. Throws 404 for everybody else. */
+export async function trailerFor(ctx: Ctx, courseId: string): Promise<Trailer> {
   const course = isId(courseId) ? await courseRows.find(ctx, { id: courseId }) : undefined
   if (!course?.trailer) throw notFound('lesson.no_trailer')
-  const manages = managesCourse(ctx, courseId)
-  const own = course.status === 'archived' ? await ownEnrolment(ctx, courseId) : undefined
-  const learns = own !== undefined && own.status !== 'left'
-  if (!isShownTo(course, { learns, manages })) throw notFound('lesson.no_trailer')
+  if (!(await isShownHere(ctx, course))) throw notFound('lesson.no_trailer')
   return course.trailer
+}
+
+async function isShownHere(ctx: Ctx, course: Course): Promise<boolean> {
+  const own = course.status === 'archived' ? await ownEnrolment(ctx, course.id) : undefined
+  const learns = own !== undefined && own.status !== 'left'
+  return isShownTo(course, { learns, manages: managesCourse(ctx, course.id) })
 }

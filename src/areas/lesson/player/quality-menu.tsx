@@ -1,0 +1,30 @@
+import { useMessages } from '#kernel/i18n/use-messages.ts'
+import { streamMessages } from '../messages/stream.ts'
+import styles from './player.module.css'
+import { chosenSize, type Quality, qualityOf } from './stream-way.rules.ts'
+
+interface Props {
+  heights: readonly number[]
+  quality: Quality
+  onChoose(quality: Quality): void
+}
+
+/** In which size it plays, by the browser's own menu: keys and fingers know it. */
+export function QualityMenu({ heights, quality, onChoose }: Props) {
+  const t = useMessages(streamMessages)
+  return (
+    <select
+      className={styles.quality}
+      aria-label={t.quality}
+      value={String(chosenSize(heights, quality) ?? 'auto')}
+      onChange={({ currentTarget }) => onChoose(qualityOf(currentTarget.value))}
+    >
+      <option value="auto">{t.auto}</option>
+      {heights.toReversed().map((height) => (
+        <option key={height} value={height}>
+          {t.height(height)}
+        </option>
+      ))}
+    </select>
+  )
+}

@@ -1,0 +1,142 @@
+import { describe, expect, test } from 'vitest'
+import { ladderArguments, type Probed, planLadder, readProbe, timeFor } from './ladder.rules.ts'
+
+const film: Probed = {
+  durationMs: 60_000,
+  width: 1920,
+  tall: 1080,
+  codec: 'h264',
+  profile: 'High',
+  pixels: 'yuv420p',
+  bitrate: 6_000_000,
+  fps: 25,
+  isTurned: false,
+  audio: { codec: 'aac', channels: 2 },
+  keyGapMs: 2000,
+}
+const small = { width: 1280, tall: 720, bitrate: 1_800_000 }
+const sizes = (more: Partial<Probed>) =>
+  planLadder({ ...film, ...more }).rungs.map(
+    ({ width, tall, isCopy }) => `${width}x${tall}${isCopy ? ' as it is' : ''}`,
+  )
+
+describe('the sizes of a film', () => {
+  test.each<[string, Partial<Probed>, string[]]>([
+    ['a large one has all', {}, ['640x360', '960x540', '1280x720', '1920x1080']],
+    [
+      'one of 4K is not larger than 1080',
+      { width: 3840, tall: 2160 },
+      ['640x360', '960x540', '1280x720', '1920x1080'],
+    ],
+    ['none is larger than the film', { width: 1280, tall: 720 }, ['640x360', '960x540', '1280x720']],
+    ['an upright one goes by its width', { width: 720, tall: 1280 }, ['360x640', '540x960', '720x1280']],
+    ['odd lengths become even', { width: 853, tall: 479 }, ['642x360']],
+    ['a tiny one has its own', { width: 320, tall: 241 }, ['318x240']],
+    ['a small one of H.264 goes along as it is', small, ['640x360', '960x540', '1280x720 as it is']],
+    ['one that is small already only so', { ...small, width: 640, tall: 360 }, ['640x360 as it is']],
+    ['not where it is too heavy', { ...small, bitrate: 2_500_000 }, ['640x360', '960x540', '1280x720']],
+    ['not where nobody knows how heavy', { ...small, bitrate: 0 }, ['640x360', '960x540', '1280x720']],
+    ['not of another kind', { ...small, codec: 'vp9' }, ['640x360', '960x540', '1280x720']],
+    ['not of ten bits', { ...small, pixels: 'yuv420p10le' }, ['640x360', '960x540', '1280x720']],
+    ['not of a profile browsers lack', { ...small, profile: 'High 10' }, ['640x360', '960x540', '1280x720']],
+    ['not where it is turned', { ...small, isTurned: true }, ['640x360', '960x540', '1280x720']],
+    ['not where parts would be long', { ...small, keyGapMs: 9000 }, ['640x360', '960x540', '1280x720']],
+    ['not where nobody knows how long', { ...small, keyGapMs: 0 }, ['640x360', '960x540', '1280x720']],
+  ])('%s', (_, more, expected) => {
+    expect(sizes(more)).toEqual(expected)
+  })
+
+  test('take no more of a line than the film itself, and their room is reckoned before', () => {
+    const { rungs, mostBytes } = planLadder({ ...film, bitrate: 500_000, codec: 'vp9' })
+    expect(rungs.map(({ bandwidth }) => bandwidth)).toEqual([614_000, 614_000, 646_000, 646_000])
+    expect(mostBytes).toBeGreaterThan((2_520_000 / 8) * 60)
+    expect(planLadder({ ...film, audio: null, codec: 'vp9', bitrate: 0 }).rungs[0]?.bandwidth).toBe(880_000)
+  })
+})
+
+const words = (more: Partial<Probed>) => {
+  const told = { ...film, ...more }
+  return ladderArguments(told, planLadder(told), 'mov').join(' ')
+}
+
+describe('what ffmpeg is told', () => {
+  test('names the demuxer and lets nothing but files be opened', () => {
+    expect(words({})).toContain('-protocol_whitelist file -f mov -i source')
+  })
+  test('is one reading of the film, an output for each size, cut at the same moments', () => {
+    const told = words({})
+    expect(told).toContain('[0:v:0]split=4[in0][in1][in2][in3];[in0]scale=640:360,setsar=1')
+    expect(told.match(/-force_key_frames expr:gte\(t,n_forced\*2\)/g)).toHaveLength(4)
+    expect(told.match(/\S+\/index\.m3u8/g)).toEqual([
+      '360/index.m3u8',
+      '540/index.m3u8',
+      '720/index.m3u8',
+      '1080/index.m3u8',
+    ])
+    expect(told.match(/-c:a aac/g)).toHaveLength(4)
+    expect(told).toContain('-hls_time 6 -hls_playlist_type vod -hls_segment_type fmp4')
+  })
+  test('lets a film that goes along as it is say where it is cut', () => {
+    const told = words(small)
+    expect(told).toContain('-map 0:v:0 -c:v copy -tag:v avc1')
+    expect(told.match(/-force_key_frames source/g)).toHaveLength(2)
+    expect(words({ ...small, width: 640, tall: 360 })).not.toContain('-filter_complex')
+  })
+  test('has no sound where the film has none, and thirty pictures a second at most', () => {
+    expect(words({ audio: null })).not.toContain('-c:a')
+    expect(words({ fps: 60 })).toContain('[0:v:0]fps=30,split')
+    expect(words({ ...small, fps: 60 })).not.toContain('fps=30')
+  })
+})
+
+const video = { codec_type: 'video', codec_name: 'h264', profile: 'High', width: 1920, height: 1080 }
+const said = (streams: unknown[], format: object = { duration: '60.5', bit_rate: '900' }) =>
+  readProbe(JSON.stringify({ streams, format }), '')
+
+describe('what ffprobe says', () => {
+  test.each([
+    ['nothing', 'unreadable', readProbe('', '')],
+    ['a list', 'no_video', readProbe('[1]', '')],
+    ['sound alone', 'no_video', said([{ codec_type: 'audio' }])],
+    [
+      'sound with the picture of an album',
+      'no_video',
+      said([{ ...video, disposition: { attached_pic: 1 } }, { codec_type: 'audio' }]),
+    ],
+    ['no length', 'unreadable', said([video], {})],
+    ['a length that is none', 'unreadable', said([video], { duration: 'N/A' })],
+    ['a picture of a few pixels', 'unreadable', said([{ ...video, width: 2 }])],
+    ['a picture that is too large', 'too_large', said([{ ...video, width: 8192 }])],
+    ['seven hours', 'too_long', said([video], { duration: '25200' })],
+  ])('%s: %s', (_, expected, read) => {
+    expect(read).toBe(expected)
+  })
+
+  test('a film of a telephone is as it is shown', () => {
+    expect(
+      said([{ ...video, side_data_list: [{ rotation: -90 }], avg_frame_rate: '30000/1001' }]),
+    ).toMatchObject({
+      width: 1080,
+      tall: 1920,
+      isTurned: true,
+      durationMs: 60_500,
+      audio: null,
+    })
+    expect(said([{ ...video, tags: { rotate: '180' } }])).toMatchObject({ width: 1920, isTurned: true })
+  })
+
+  test('where pictures stand alone', () => {
+    const gap = (packets: string) => {
+      const read = readProbe(JSON.stringify({ streams: [video], format: { duration: '9' } }), packets)
+      return typeof read === 'string' ? read : read.keyGapMs
+    }
+    expect(gap('0.0,K__\n1.0,___\n2.0,K__\n7.5,___\n7.0,K__\n')).toBe(5000)
+    expect(gap('0.0,K__\n20.0,___\n')).toBe(20_000)
+    expect(gap('N/A,K__\n')).toBe(0)
+    expect(gap('')).toBe(0)
+  })
+})
+
+test('the time it may take goes by the film, within bounds', () => {
+  expect([1000, 600_000, 6 * 3_600_000].map(timeFor)).toEqual([600_000, 4_800_000, 12_600_000])
+})

@@ -1,0 +1,255 @@
+import type { StreamFault } from './stream.types.ts'
+
+/** One size of a stream. */
+export interface Rung {
+  /** Of the shorter side; how people call it. */
+  height: number
+  /** Of the picture, as it is shown. */
+  width: number
+  tall: number
+  /** At most, video and sound together, in bits a second. */
+  bandwidth: number
+  /** The video of the source as it is; nothing is lost, and nothing reckoned. */
+  isCopy: boolean
+}
+
+/** What ffprobe says of a film, as far as it matters. */
+export interface Probed {
+  durationMs: number
+  width: number
+  tall: number
+  codec: string
+  profile: string
+  pixels: string
+  bitrate: number
+  fps: number
+  /** It is turned when it is shown. */
+  isTurned: boolean
+  audio: { codec: string; channels: number } | null
+  /** The longest time between two pictures that stand alone, of those that were looked at; 0 where it is not known. */
+  keyGapMs: number
+}
+
+export interface Ladder {
+  rungs: Rung[]
+  /** Reckoned from above, for the room on the disk. */
+  mostBytes: number
+}
+
+/** A film is made into a stream up to these. */
+export const most = {
+  bytes: 8 * 2 ** 30,
+  durationMs: 6 * 3_600_000,
+  side: 4096,
+} as const
+
+const steps = [
+  { height: 360, video: 800_000, audio: 64_000 },
+  { height: 540, video: 1_400_000, audio: 64_000 },
+  { height: 720, video: 2_500_000, audio: 96_000 },
+  { height: 1080, video: 4_500_000, audio: 96_000 },
+] as const
+
+const segmentSeconds = 6
+const keySeconds = 2
+const copiedBitrate = 2_500_000
+const copiedProfiles = ['Baseline', 'Constrained Baseline', 'Main', 'High']
+
+/** What `ffprobe -show_format -show_streams -of json` says, or why nothing can be made of it. `packets`: times and flags of the first minute. */
+export function readProbe(json: string, packets: string): Probed | StreamFault {
+  const told = parsed(json)
+  if (!told) return 'unreadable'
+  const all = listOf(told.streams)
+  const video = all.find((one) => one.codec_type === 'video' && !isPicture(one))
+  if (!video) return 'no_video'
+  const audio = all.find((one) => one.codec_type === 'audio')
+  const format = objectOf(told.format)
+  const durationMs = Math.round(numberOf(format.duration ?? video.duration) * 1000)
+  const [width, tall] = [numberOf(video.width), numberOf(video.height)]
+  if (!(durationMs > 0) || !(width >= 16) || !(tall >= 16)) return 'unreadable'
+  if (durationMs > most.durationMs) return 'too_long'
+  if (width > most.side || tall > most.side) return 'too_large'
+  const turned = Math.abs(turnOf(video)) % 360
+  const isOnItsSide = turned % 180 === 90
+  return {
+    durationMs,
+    width: isOnItsSide ? tall : width,
+    tall: isOnItsSide ? width : tall,
+    codec: String(video.codec_name ?? ''),
+    profile: String(video.profile ?? ''),
+    pixels: String(video.pix_fmt ?? ''),
+    bitrate: numberOf(video.bit_rate) || numberOf(format.bit_rate),
+    fps: rateOf(video.avg_frame_rate),
+    isTurned: turned !== 0,
+    audio: audio ? { codec: String(audio.codec_name ?? ''), channels: numberOf(audio.channels) } : null,
+    keyGapMs: keyGap(packets),
+  }
+}
+
+/** The sizes of a film: those of the steps that are not larger than it, one at least. The last is the film itself where that streams well. */
+export function planLadder(film: Probed): Ladder {
+  const short = Math.min(film.width, film.tall)
+  const isCopy = canCopy(film)
+  const fitting = steps.filter(({ height }) => (isCopy ? height < short * 0.9 : height <= short))
+  const rungs: Rung[] = fitting.map(({ height, video, audio }) => ({
+    height,
+    ...sized(film, height),
+    bandwidth: Math.round(bounded(video, film.bitrate) * 1.1) + (film.audio ? audio : 0),
+    isCopy: false,
+  }))
+  if (isCopy)
+    rungs.push({
+      height: short,
+      width: film.width,
+      tall: film.tall,
+      bandwidth: Math.round(film.bitrate * 1.3) + (film.audio ? 160_000 : 0),
+      isCopy: true,
+    })
+  else if (!rungs.length) {
+    const height = short - (short % 2)
+    rungs.push({
+      height,
+      ...sized(film, height),
+      bandwidth: bounded(800_000, film.bitrate) + (film.audio ? 64_000 : 0),
+      isCopy: false,
+    })
+  }
+  const perSecond = rungs.reduce((sum, { bandwidth }) => sum + bandwidth / 8, 0)
+  return { rungs, mostBytes: Math.ceil((perSecond * film.durationMs * 1.2) / 1000) + 2 ** 20 * rungs.length }
+}
+
+/**
+ * What ffmpeg is told, to be run in a folder that has the film as `source` and a folder for each size. Nothing of it comes from people: the
+ * demuxer is named, so that a file that says it is a list of others opens none of them.
+ */
+export function ladderArguments(film: Probed, { rungs }: Ladder, demuxer: Demuxer): string[] {
+  const made = rungs.filter(({ isCopy }) => !isCopy)
+  const hasCopy = made.length < rungs.length
+  const rate = film.fps > 31 ? 'fps=30,' : ''
+  const split = made.map((_, at) => `[in${at}]`).join('')
+  const filters = made.map(
+    ({ width, tall }, at) => `[in${at}]scale=${width}:${tall},setsar=1,format=yuv420p[out${at}]`,
+  )
+  return [
+    ...['-nostdin', '-hide_banner', '-loglevel', 'error', '-y'],
+    ...['-protocol_whitelist', 'file', '-f', demuxer, '-i', 'source'],
+    ...(made.length
+      ? [
+          '-filter_complex',
+          [`[0:v:0]${hasCopy ? '' : rate}split=${made.length}${split}`, ...filters].join(';'),
+        ]
+      : []),
+    ...rungs.flatMap((rung) => {
+      const at = made.indexOf(rung)
+      const { video = 800_000, audio = 64_000 } = steps.find(({ height }) => height === rung.height) ?? {}
+      const bits = String(bounded(video, film.bitrate))
+      return [
+        ...['-map', at < 0 ? '0:v:0' : `[out${at}]`],
+        ...(at < 0
+          ? ['-c:v', 'copy', '-tag:v', 'avc1']
+          : [
+              ...['-c:v', 'libx264', '-preset', 'veryfast', '-profile:v', 'main', '-crf', '23'],
+              ...['-maxrate', bits, '-bufsize', String(Number(bits) * 2), '-sc_threshold', '0', '-g', '9999'],
+              // Sizes are changed at the same moments: those of the film where it goes along as it is.
+              ...['-force_key_frames', hasCopy ? 'source' : `expr:gte(t,n_forced*${keySeconds})`],
+            ]),
+        ...(film.audio
+          ? ['-map', '0:a:0', '-c:a', 'aac', '-ac', '2', '-ar', '48000', '-b:a', String(audio)]
+          : []),
+        ...['-sn', '-dn', '-map_metadata', '-1', '-map_chapters', '-1', '-max_muxing_queue_size', '1024'],
+        ...['-f', 'hls', '-hls_time', String(segmentSeconds), '-hls_playlist_type', 'vod'],
+        ...['-hls_segment_type', 'fmp4', '-hls_flags', 'independent_segments'],
+        ...['-hls_fmp4_init_filename', 'init.mp4', '-hls_segment_filename', `${rung.height}/%05d.m4s`],
+        `${rung.height}/index.m3u8`,
+      ]
+    }),
+  ]
+}
+
+/** How the bytes of a film are read, by what it was stored as. */
+export type Demuxer = 'mov' | 'matroska'
+export const demuxerOf = (type: string): Demuxer => (type === 'video/webm' ? 'matroska' : 'mov')
+
+export const probeArguments = (demuxer: Demuxer): string[] => [
+  ...['-v', 'error', '-protocol_whitelist', 'file', '-f', demuxer],
+  ...['-show_format', '-show_streams', '-of', 'json', 'source'],
+]
+
+/** Asks for the pictures of the first minute: when they are shown, and which stand alone. */
+export const packetArguments = (demuxer: Demuxer): string[] => [
+  ...['-v', 'error', '-protocol_whitelist', 'file', '-f', demuxer, '-select_streams', 'v:0'],
+  ...['-read_intervals', '%+60', '-show_entries', 'packet=pts_time,flags', '-of', 'csv=p=0', 'source'],
+]
+
+/** So long may it take: eight times the film, ten minutes at least; never as long as a job may be held. */
+export const timeFor = (durationMs: number): number =>
+  Math.min(3.5 * 3_600_000, Math.max(10 * 60_000, durationMs * 8))
+
+function canCopy(film: Probed): boolean {
+  return (
+    film.codec === 'h264' &&
+    copiedProfiles.includes(film.profile) &&
+    film.pixels === 'yuv420p' &&
+    !film.isTurned &&
+    Math.min(film.width, film.tall) <= 720 &&
+    film.bitrate > 0 &&
+    film.bitrate < copiedBitrate &&
+    film.keyGapMs > 0 &&
+    film.keyGapMs <= segmentSeconds * 1000
+  )
+}
+
+/** No more than the film has itself. */
+const bounded = (bits: number, bitrate: number): number =>
+  bitrate > 0 ? Math.max(100_000, Math.min(bits, bitrate)) : bits
+
+function sized({ width, tall }: Probed, height: number): { width: number; tall: number } {
+  const even = (length: number) => Math.max(2, Math.round(length / 2) * 2)
+  return width >= tall
+    ? { width: even((width * height) / tall), tall: height }
+    : { width: height, tall: even((tall * height) / width) }
+}
+
+type Told = Record<string, unknown>
+const objectOf = (value: unknown): Told => (typeof value === 'object' && value ? (value as Told) : {})
+const listOf = (value: unknown): Told[] => (Array.isArray(value) ? value.map(objectOf) : [])
+const numberOf = (value: unknown): number => {
+  const read = Number(value)
+  return Number.isFinite(read) ? read : 0
+}
+
+function parsed(json: string): Told | null {
+  try {
+    return objectOf(JSON.parse(json))
+  } catch {
+    return null
+  }
+}
+
+/** The picture of an album is a video of one frame. */
+const isPicture = (stream: Told) => numberOf(objectOf(stream.disposition).attached_pic) === 1
+
+const turnOf = (stream: Told): number =>
+  numberOf(listOf(stream.side_data_list).find((one) => one.rotation !== undefined)?.rotation) ||
+  numberOf(objectOf(stream.tags).rotate)
+
+function rateOf(fraction: unknown): number {
+  const [over = 0, under = 0] = String(fraction ?? '')
+    .split('/')
+    .map(Number)
+  return over > 0 && under > 0 ? over / under : 0
+}
+
+function keyGap(packets: string): number {
+  const rows = packets.split('\n').map((line) => line.trim().split(','))
+  const times = (only: boolean) =>
+    rows
+      .filter(([at, flags = '']) => at !== undefined && at !== '' && (!only || flags.startsWith('K')))
+      .map(([at]) => Number(at))
+      .filter(Number.isFinite)
+  const keys = times(true).sort((a, b) => a - b)
+  const last = Math.max(...times(false), 0)
+  if (!keys.length) return 0
+  const gaps = [...keys.slice(1), last].map((at, n) => at - (keys[n] ?? 0))
+  return Math.max(1, Math.round(Math.max(...gaps) * 1000))
+}

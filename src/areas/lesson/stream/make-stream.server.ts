@@ -1,0 +1,217 @@
+import { createReadStream, createWriteStream } from 'node:fs'
+import { mkdir, readFile, rm, stat, statfs } from 'node:fs/promises'
+import { join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import type { Served } from '#areas/files/public.server.ts'
+import { Ended, type FilmTools, filmTools, run } from '#kernel/film/film-tools.ts'
+import type { Ctx } from '#kernel/http/ctx.ts'
+import { newId } from '#kernel/id.ts'
+import { tenantStorage } from '#kernel/storage/tenant-storage.ts'
+import {
+  demuxerOf,
+  type Ladder,
+  ladderArguments,
+  most,
+  packetArguments,
+  planLadder,
+  probeArguments,
+  readProbe,
+  timeFor,
+} from './ladder.rules.ts'
+import { initName, playlistName, readPlaylist, writeMaster, writePlaylist } from './playlist.rules.ts'
+import type { StreamFault } from './stream.types.ts'
+import { filmOf, folderOf, type Stream, streamRows } from './stream-row.server.ts'
+
+/** A film that took the whole process down so often would do it again. */
+const mostTries = 3
+/** So much is left of the disk for everything else. */
+const spareBytes = 512 * 2 ** 20
+
+/** Cannot be made of this film; the author is told why. */
+class Unmade extends Error {
+  readonly why: StreamFault
+  constructor(why: StreamFault) {
+    super(`No stream: ${why}`)
+    this.why = why
+  }
+}
+
+/**
+ * Makes the stream that was asked for. Whoever does it again finds it done; what was cut off begins anew in a folder of its own, and
+ * nothing is shown before all of it lies there. What is wrong with the film is written down; what is wrong with the machine is thrown, so
+ * that it is tried again.
+ */
+export async function makeStream(ctx: Ctx, { id }: { id: string }): Promise<void> {
+  // Without the tools it waits for them: `tendStreams` comes back to it.
+  const found = await filmTools(ctx.services.config)
+  const begun = found.ok && (await begin(ctx, id))
+  await ctx.db.commit()
+  if (!begun) return
+  const { stream, film } = begun
+  const scratch = join(ctx.services.config.dataDir, 'scratch', `stream-${id}`)
+  try {
+    // Whatever a try before this one left, or still writes, has no folder any more.
+    await rm(scratch, { recursive: true, force: true })
+    await mkdir(scratch, { recursive: true, mode: 0o700 })
+    await clear(ctx, stream.id, stream.folder)
+    const ladder = await make(ctx, found.tools, scratch, film)
+    const folder = newId()
+    const bytes = await store(ctx, scratch, folderOf(id, folder), ladder)
+    const shown = await streamRows.updateWhere(
+      ctx,
+      id,
+      { state: 'making', sourceKey: film.key, tries: stream.tries },
+      { state: 'ready', why: null, folder, rungs: ladder.rungs, bytes, updatedAt: new Date() },
+    )
+    await ctx.db.commit()
+    await clear(ctx, id, shown ? folder : ((await streamRows.find(ctx, { id }))?.folder ?? null))
+  } catch (error) {
+    if (!(error instanceof Unmade)) throw error
+    await fail(ctx, id, error.why)
+    ctx.services.log.info({ stream: id, why: error.why }, 'no stream could be made of a film')
+  } finally {
+    await rm(scratch, { recursive: true, force: true })
+  }
+}
+
+async function begin(ctx: Ctx, id: string): Promise<{ stream: Stream; film: Served } | null> {
+  const [there] = await ctx.db.query<{ id: string }>(
+    'lesson.lockStream',
+    'SELECT id FROM lesson_stream WHERE tenant_id = $1 AND id = $2 FOR UPDATE',
+    [ctx.tenant.id, id],
+  )
+  const stream = there && (await streamRows.find(ctx, { id }))
+  if (!stream || (stream.state !== 'waiting' && stream.state !== 'making')) return null
+  const film = await filmOf(ctx, stream.courseId, stream.fileId)
+  if (!film) {
+    await streamRows.remove(ctx, id)
+    return null
+  }
+  if (stream.tries >= mostTries) {
+    await fail(ctx, id, 'stopped')
+    return null
+  }
+  const isOther = film.key !== stream.sourceKey
+  const next = await streamRows.update(ctx, id, {
+    state: 'making',
+    why: null,
+    tries: stream.tries + 1,
+    sourceKey: film.key,
+    updatedAt: ctx.now,
+    ...(isOther && { folder: null, rungs: [], bytes: 0 }),
+  })
+  return { stream: next, film }
+}
+
+const fail = (ctx: Ctx, id: string, why: StreamFault) =>
+  streamRows.updateWhere(
+    ctx,
+    id,
+    { state: ['waiting', 'making'] },
+    { state: 'failed', why, updatedAt: new Date() },
+  )
+
+async function make(ctx: Ctx, tools: FilmTools, scratch: string, film: Served): Promise<Ladder> {
+  if (film.size > most.bytes) throw new Unmade('too_large')
+  if ((await freeBytes(scratch)) < film.size + spareBytes) throw new Unmade('no_space')
+  const object = await tenantStorage(ctx.services.storage, ctx.tenant.id).get(film.key)
+  if (!object) throw new Unmade('unreadable')
+  await pipeline(object.stream, createWriteStream(join(scratch, 'source'), { flags: 'wx', mode: 0o600 }))
+  const demuxer = demuxerOf(film.contentType)
+  const ask = (args: string[]) => ended(() => run(tools.ffprobe, args, { cwd: scratch, timeoutMs: 120_000 }))
+  const [told, packets] = [await ask(probeArguments(demuxer)), await ask(packetArguments(demuxer))]
+  if (told.code !== 0) throw new Unmade('unreadable')
+  const probed = readProbe(told.out, packets.code === 0 ? packets.out : '')
+  if (typeof probed === 'string') throw new Unmade(probed)
+  const ladder = planLadder(probed)
+  if ((await freeBytes(scratch)) < ladder.mostBytes + spareBytes) throw new Unmade('no_space')
+  for (const { height } of ladder.rungs) await mkdir(join(scratch, String(height)), { mode: 0o700 })
+  await encode(tools, scratch, ladderArguments(probed, ladder, demuxer), timeFor(probed.durationMs))
+  await prove(scratch, ladder, probed.durationMs)
+  return ladder
+}
+
+/** Runs ffmpeg; ends it where the disk fills up although it should not. */
+async function encode(tools: FilmTools, scratch: string, args: string[], timeoutMs: number): Promise<void> {
+  const full = new AbortController()
+  const watch = setInterval(() => {
+    void freeBytes(scratch).then(
+      (free) => free < spareBytes / 2 && full.abort(),
+      () => undefined,
+    )
+  }, 5000)
+  try {
+    const { code } = await ended(() =>
+      run(tools.ffmpeg, args, { cwd: scratch, timeoutMs, signal: full.signal }),
+    )
+    if (code !== 0) throw new Unmade('unreadable')
+  } finally {
+    clearInterval(watch)
+  }
+}
+
+async function ended<Done>(work: () => Promise<Done>): Promise<Done> {
+  try {
+    return await work()
+  } catch (error) {
+    if (error instanceof Ended) throw new Unmade(error.why === 'time' ? 'took_too_long' : 'no_space')
+    throw error
+  }
+}
+
+/** Everything that a playlist names is there, and it is as long as the film. */
+async function prove(scratch: string, { rungs, mostBytes }: Ladder, durationMs: number): Promise<void> {
+  let bytes = 0
+  for (const { height } of rungs) {
+    const at = (name: string) => join(scratch, String(height), name)
+    const playlist = readPlaylist(await readFile(at(playlistName), 'utf8').catch(() => ''))
+    if (!playlist) throw new Unmade('incomplete')
+    if (Math.abs(playlist.seconds * 1000 - durationMs) > Math.max(2000, durationMs * 0.05))
+      throw new Unmade('incomplete')
+    for (const name of [initName, ...playlist.parts.map((part) => part.name)]) {
+      const size = (await stat(at(name)).catch(() => null))?.size ?? 0
+      if (!size) throw new Unmade('incomplete')
+      bytes += size
+    }
+  }
+  if (bytes > mostBytes * 2) throw new Unmade('too_large')
+}
+
+/** Puts what was made into the storage, the playlists last; answers how much it is. */
+async function store(ctx: Ctx, scratch: string, folder: string, { rungs }: Ladder): Promise<number> {
+  const storage = tenantStorage(ctx.services.storage, ctx.tenant.id)
+  let bytes = 0
+  const text = async (key: string, written: string) => {
+    bytes += (await storage.put(key, new TextEncoder().encode(written), { contentType: playlistType })).size
+  }
+  for (const { height } of rungs) {
+    const from = join(scratch, String(height))
+    const playlist = readPlaylist(await readFile(join(from, playlistName), 'utf8'))
+    if (!playlist) throw new Unmade('incomplete')
+    for (const name of [initName, ...playlist.parts.map((part) => part.name)])
+      bytes += (
+        await storage.put(`${folder}/${height}/${name}`, createReadStream(join(from, name)), {
+          contentType: 'video/mp4',
+        })
+      ).size
+    await text(`${folder}/${height}/${playlistName}`, writePlaylist(playlist))
+  }
+  await text(`${folder}/master.m3u8`, writeMaster(rungs))
+  return bytes
+}
+
+export const playlistType = 'application/vnd.apple.mpegurl'
+
+/** Takes away all that lies of a stream but the folder that is shown. */
+async function clear(ctx: Ctx, id: string, shown: string | null): Promise<void> {
+  const storage = tenantStorage(ctx.services.storage, ctx.tenant.id)
+  const kept = shown && `${folderOf(id, shown)}/`
+  const old: string[] = []
+  for await (const { key } of storage.list(`stream/${id}/`)) if (!kept || !key.startsWith(kept)) old.push(key)
+  for (const key of old) await storage.delete(key)
+}
+
+async function freeBytes(folder: string): Promise<number> {
+  const { bavail, bsize } = await statfs(folder)
+  return bavail * bsize
+}

@@ -1,0 +1,69 @@
+import { recordFile, type Served } from '#areas/files/public.server.ts'
+import { Problem } from '#kernel/errors.ts'
+import type { Ctx } from '#kernel/http/ctx.ts'
+import { newId } from '#kernel/id.ts'
+import { enqueue } from '#kernel/jobs/jobs.ts'
+import { rows } from '#kernel/rows/rows.ts'
+import type { Row } from '#kernel/rows/rows.types.ts'
+import { isVideo } from '../outline/course-file.server.ts'
+import { streams } from './stream.table.ts'
+
+export type Stream = Row<typeof streams>
+
+export const streamRows = rows(streams, { missing: 'lesson.no_stream' })
+
+export const makeStreamJob = 'lesson.stream'
+
+/** Where the parts of one try lie. */
+export const folderOf = (streamId: string, folder: string) => `stream/${streamId}/${folder}`
+
+/** The film in the files of a course, or undefined where it is gone or no film. */
+export async function filmOf(ctx: Ctx, courseId: string, fileId: string): Promise<Served | undefined> {
+  try {
+    const served = await recordFile(ctx, courseId, fileId)
+    return isVideo(served.contentType) ? served : undefined
+  } catch (error) {
+    if (error instanceof Problem && error.status === 404) return undefined
+    throw error
+  }
+}
+
+/** Asks for streams of films of a course. One that is made of the same content, or waits, stays as it is; one that failed, too. */
+export async function wantStreams(ctx: Ctx, courseId: string, fileIds: readonly string[]): Promise<void> {
+  for (const fileId of new Set(fileIds)) {
+    const film = await filmOf(ctx, courseId, fileId)
+    if (!film) continue
+    const [asked] = await ctx.db.query<{ id: string }>(
+      'lesson.wantStream',
+      `INSERT INTO lesson_stream (tenant_id, id, course_id, file_id, source_key, state, rungs, created_at, updated_at)
+       VALUES ($1, $2, $3, $4, $5, 'waiting', '[]', $6, $6)
+       ON CONFLICT (tenant_id, course_id, file_id) DO UPDATE SET source_key = excluded.source_key, state = 'waiting', why = NULL,
+         tries = 0, updated_at = excluded.updated_at WHERE lesson_stream.source_key <> excluded.source_key
+       RETURNING id`,
+      [ctx.tenant.id, newId(), courseId, fileId, film.key, ctx.now],
+    )
+    if (asked) enqueueStream(ctx, asked.id)
+  }
+}
+
+/** Films take long, and everything else goes first. */
+export const enqueueStream = (ctx: Pick<Ctx, 'db'>, id: string): void =>
+  enqueue(ctx, makeStreamJob, { id }, { key: `${makeStreamJob} ${id}`, whenIdle: true })
+
+/** Asks anew for the stream of a film, whatever became of it before. What is there is shown until the new one is. */
+export async function askAgain(ctx: Ctx, courseId: string, fileId: string): Promise<void> {
+  const there = await streamRows.find(ctx, { courseId, fileId })
+  if (!there) return wantStreams(ctx, courseId, [fileId])
+  const film = await filmOf(ctx, courseId, fileId)
+  if (!film || there.state === 'waiting' || there.state === 'making') return
+  await streamRows.update(ctx, there.id, {
+    state: 'waiting',
+    why: null,
+    tries: 0,
+    sourceKey: film.key,
+    updatedAt: ctx.now,
+    // Of another content it would be another film.
+    ...(film.key !== there.sourceKey && { folder: null, rungs: [], bytes: 0 }),
+  })
+  enqueueStream(ctx, there.id)
+}

@@ -1,0 +1,128 @@
+import type { StoredObjects } from '#kernel/area/area.ts'
+import { notFound } from '#kernel/errors.ts'
+import { filmTools } from '#kernel/film/film-tools.ts'
+import type { Ctx } from '#kernel/http/ctx.ts'
+import { isId } from '#kernel/id.ts'
+import { courseFiles } from '../enrolment/enrolment.server.ts'
+import { managedUnit, type Unit } from '../outline/outline.server.ts'
+import { lessonPaths } from '../paths.ts'
+import { mayWatchTrailer, trailerFor } from '../trailer/trailer.server.ts'
+import { playlistName } from './playlist.rules.ts'
+import type { FilmStream, StreamFault, StreamView } from './stream.types.ts'
+import { askAgain, enqueueStream, filmOf, type Stream, streamRows } from './stream-row.server.ts'
+
+/** The stream of a film as a player takes it; null while there is none. Whoever asks has been found to be allowed the film. */
+export async function filmStream(
+  ctx: Ctx,
+  courseId: string,
+  fileId: string | undefined,
+): Promise<FilmStream | null> {
+  const stream = fileId && isId(fileId) ? await streamRows.find(ctx, { courseId, fileId }) : undefined
+  if (!stream || !isShown(stream)) return null
+  const at = (name: string) => lessonPaths.api.stream(stream.id, stream.folder, name)
+  return {
+    src: at('master.m3u8'),
+    sizes: stream.rungs.map(({ height }) => ({ height, src: at(`${height}/${playlistName}`) })),
+  }
+}
+
+/** The stream of a course's trailer, for who may see the page of the course. Throws 404 for everybody else. */
+export async function trailerStream(ctx: Ctx, courseId: string): Promise<FilmStream | null> {
+  const { file } = await trailerFor(ctx, courseId)
+  return filmStream(ctx, courseId, file.id)
+}
+
+/** What was made stays in use while a new one is being made of the same content. */
+const isShown = (stream: Stream): stream is Stream & { folder: string } =>
+  stream.folder !== null && stream.rungs.length > 0
+
+/**
+ * The stream whose parts the viewer may have: by the rule of the film itself. Learners and the team; everybody where the film is a sample
+ * of what is published, or the trailer. Throws 404 for everybody else, and where the film is another by now.
+ */
+export async function watchedStream(
+  ctx: Ctx,
+  id: string,
+  folder: string,
+): Promise<Stream & { folder: string }> {
+  const stream = isId(id) ? await streamRows.find(ctx, { id }) : undefined
+  if (!stream || !isShown(stream) || stream.folder !== folder) throw notFound('lesson.no_stream')
+  const film = await filmOf(ctx, stream.courseId, stream.fileId)
+  if (film?.key !== stream.sourceKey || !(await mayWatch(ctx, stream))) throw notFound('lesson.no_stream')
+  return stream
+}
+
+async function mayWatch(ctx: Ctx, { courseId, fileId }: Stream): Promise<boolean> {
+  if (ctx.viewer.user && (await courseFiles(ctx, courseId))?.see) return true
+  return (await isSample(ctx, courseId, fileId)) || mayWatchTrailer(ctx, courseId, fileId)
+}
+
+async function isSample(ctx: Ctx, courseId: string, fileId: string): Promise<boolean> {
+  const found = await ctx.db.query<{ id: string }>(
+    'lesson.sampleFilm',
+    `SELECT c.id FROM lesson_course c JOIN lesson_revision r ON r.tenant_id = c.tenant_id AND r.id = c.revision_id
+     WHERE c.tenant_id = $1 AND c.id = $2 AND c.status = 'published' AND jsonb_path_exists(r.outline,
+       '$.sections[*].units[*] ? (@.kind == "video" && @.isPreview == true && @.content.file.id == $file)', jsonb_build_object('file', $3::text))`,
+    [ctx.tenant.id, courseId, fileId],
+  )
+  return found.length > 0
+}
+
+/** What the author of a unit sees of its film's stream; null where it has no film. */
+export async function streamView(
+  ctx: Ctx,
+  { kind, courseId, content }: Pick<Unit, 'kind' | 'courseId' | 'content'>,
+): Promise<StreamView | null> {
+  if (kind !== 'video' || !content.file) return null
+  const [stream, found] = await Promise.all([
+    streamRows.find(ctx, { courseId, fileId: content.file.id }),
+    filmTools(ctx.services.config),
+  ])
+  return {
+    state: stream?.state ?? 'none',
+    why: (stream?.why ?? null) as StreamFault | null,
+    heights: stream?.rungs.map(({ height }) => height) ?? [],
+    bytes: stream?.bytes ?? 0,
+    canMake: found.ok,
+  }
+}
+
+/** Makes the stream of a unit's film again. Throws 401, 403, 404. */
+export async function makeAgain(ctx: Ctx, courseId: string, unitId: string): Promise<void> {
+  const { content } = await managedUnit(ctx, courseId, unitId)
+  if (!content.file) throw notFound('lesson.no_file')
+  await askAgain(ctx, courseId, content.file.id)
+}
+
+/** Of parts of streams, those that are shown; what is being made is younger than what is swept. */
+async function partsInUse(ctx: Ctx, keys: readonly string[]): Promise<Set<string>> {
+  const found = await ctx.db.query<{ at: string }>(
+    'lesson.streamsInUse',
+    `SELECT 'stream/' || id || '/' || folder || '/' AS at FROM lesson_stream WHERE tenant_id = $1 AND folder IS NOT NULL`,
+    [ctx.tenant.id],
+  )
+  const shown = new Set(found.map(({ at }) => at))
+  return new Set(keys.filter((key) => shown.has(`${key.split('/').slice(0, 3).join('/')}/`)))
+}
+
+export const streamObjects: StoredObjects = { 'stream/': partsInUse }
+
+/** So long no try takes; what says it is being made since longer has nobody who makes it. */
+const longestMs = 5 * 3_600_000
+
+/** Forgets streams of films that are gone, whose parts are swept at night, and begins what was left lying. */
+export async function tendStreams(ctx: Ctx): Promise<void> {
+  const left = await ctx.db.query<{ id: string }>(
+    'lesson.leftStreams',
+    `SELECT id FROM lesson_stream WHERE tenant_id = $1 AND (state = 'waiting' OR (state = 'making' AND updated_at < $2))
+     ORDER BY updated_at LIMIT 200`,
+    [ctx.tenant.id, new Date(ctx.now.getTime() - longestMs)],
+  )
+  for (const { id } of left) if ((await filmTools(ctx.services.config)).ok) enqueueStream(ctx, id)
+  await ctx.db.query(
+    'lesson.forgetStreams',
+    `DELETE FROM lesson_stream s WHERE s.tenant_id = $1 AND NOT EXISTS (
+       SELECT 1 FROM files_item i WHERE i.tenant_id = s.tenant_id AND i.id = s.file_id AND i.space_id = s.course_id)`,
+    [ctx.tenant.id],
+  )
+}
