@@ -1,3 +1,4 @@
+import { filmTools } from '#kernel/film/film-tools.ts'
 import type { Command } from './command.ts'
 
 export const doctorCommand: Command = {
@@ -25,6 +26,7 @@ export const doctorCommand: Command = {
       () => true,
       () => false,
     )
+    const film = await filmTools(services.config)
     const lines: [string, boolean, string][] = [
       ['Node', Number(process.versions.node.split('.')[0]) >= 24, process.versions.node],
       ['PostgreSQL', Number.parseInt(facts?.version ?? '0', 10) >= 15, `${facts?.version}, ${facts?.size}`],
@@ -37,6 +39,15 @@ export const doctorCommand: Command = {
       ],
       ['Storage', storage, services.config.storageUrl.replace(/\/\/[^@]*@/, '//…@')],
       ['Mail', true, services.config.smtpUrl ? 'SMTP' : 'kept in the database (SMTP_URL is not set)'],
+      [
+        'ffmpeg',
+        film.ok || film.why === 'missing',
+        film.ok
+          ? film.tools.version
+          : film.why === 'missing'
+            ? 'missing: films of courses play in one size'
+            : 'there, but it lacks x264, AAC, HLS or its ffprobe',
+      ],
       ['Jobs', (facts?.stuck ?? 0) === 0, `${facts?.waiting ?? 0} waiting, ${facts?.stuck ?? 0} given up`],
       ['Sites', true, String(services.directory.all().length)],
     ]

@@ -10,6 +10,7 @@ import type { Config } from '#kernel/config.ts'
 import { createListener } from '#kernel/db/listener.ts'
 import { withLock } from '#kernel/db/lock.ts'
 import type { DatabaseUrls } from '#kernel/db/migration/roles.ts'
+import { filmTools } from '#kernel/film/film-tools.ts'
 import type { Peer } from '#kernel/http/app-env.ts'
 import { bodyChunks } from '#kernel/http/body-chunks.ts'
 import { createContention } from '#kernel/http/contention.ts'
@@ -40,6 +41,8 @@ export async function startProduct(
   { root, jobs }: { root: string; jobs: boolean },
 ): Promise<Product> {
   const services = await createServices(config, urls)
+  // Looked for before somebody waits for the answer.
+  void filmTools(config)
   if (jobs && demoEnabled(config.demo, hostsOf(services))) {
     const { seedDemo } = await import('#src/demo/seed.ts')
     // Of two processes that start at once on an empty database one fills it, and the other finds it filled.

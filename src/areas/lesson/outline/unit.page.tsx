@@ -28,6 +28,8 @@ import { AnswerCounts } from '../film-question/answer-counts.tsx'
 import { authoringMessages } from '../messages/authoring.ts'
 import { courseMessages } from '../messages/course.ts'
 import { lessonPaths } from '../paths.ts'
+import { makeAgain, streamView } from '../stream/stream.server.ts'
+import { StreamState } from '../stream/stream-state.tsx'
 import { CourseFilesContext, FileField } from './file-field.tsx'
 import outlineStyles from './outline.module.css'
 import { draftOutline, managedUnit } from './outline.server.ts'
@@ -60,11 +62,16 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
     value: unitValue(unit),
     curve: await filmCurve(ctx, unit, new URL(request.url).searchParams.get('cohort')),
     counts: await answerCounts(ctx, unit.id, unit.content.questions),
+    stream: await streamView(ctx, unit),
   }
 }
 
 export const action = formAction(async ({ ctx, form, params }) => {
   const { course = '', unit = '' } = params
+  if (form.get('intent') === 'stream') {
+    await makeAgain(ctx, course, unit)
+    return redirect(lessonPaths.unit(course, unit))
+  }
   await saveUnit(ctx, course, unit, form)
   return redirect(lessonPaths.course(course))
 })
@@ -75,7 +82,7 @@ const editors = { rich: RichTextEditor, file: FileField }
 export default function UnitPage() {
   const t = useMessages(authoringMessages)
   const words = useMessages(courseMessages)
-  const { course, id, title, kind, version, files, fields, value, counts, curve } =
+  const { course, id, title, kind, version, files, fields, value, counts, curve, stream } =
     useLoaderData<typeof loader>()
   const refused = refusalOf(useActionData<typeof action>())
   const sending = useNavigation().state !== 'idle'
@@ -106,8 +113,9 @@ export default function UnitPage() {
           <SubmitButton state={sending ? 'loading' : refused ? 'error' : 'normal'}>{t.save}</SubmitButton>
         </div>
       </Form>
-      {(curve || counts.length > 0) && (
+      {(stream || curve || counts.length > 0) && (
         <div className={outlineStyles.below}>
+          {stream && <StreamState stream={stream} />}
           {curve && <FilmCurve curve={curve} course={course.id} unit={curve.unitId} />}
           {counts.length > 0 && <AnswerCounts counts={counts} />}
         </div>

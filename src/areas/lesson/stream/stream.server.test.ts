@@ -103,7 +103,7 @@ const jobsOf = async (id: string) =>
   (
     await sites.services.database.platformPool.query(
       'SELECT task_identifier FROM graphile_worker.jobs WHERE key = $1',
-      [`${makeStreamJob} ${id}`],
+      [`${sites.alpha.id}:${makeStreamJob} ${id}`],
     )
   ).rowCount
 const scratch = () => readdir(join(sites.services.config.dataDir, 'scratch')).catch(() => [])
@@ -165,7 +165,7 @@ describe('a stream', () => {
     }
     await sites.services.database.platformPool.query(
       'DELETE FROM graphile_worker._private_jobs WHERE key = $1',
-      [`${makeStreamJob} ${stream}`],
+      [`${sites.alpha.id}:${makeStreamJob} ${stream}`],
     )
     await staff(tendStreams)
     expect(await jobsOf(stream)).toBe(1)

@@ -1,8 +1,10 @@
 import { Form, Link, type LoaderFunctionArgs, redirect, useActionData, useLoaderData } from 'react-router'
+import { filmTools } from '#kernel/film/film-tools.ts'
 import { formAction } from '#kernel/http/form-action.ts'
 import { refusalOf } from '#kernel/http/refusal.ts'
 import { ctxOf } from '#kernel/http/router-context.ts'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
+import { Badge } from '#kernel/ui/badge.tsx'
 import { Notice } from '#kernel/ui/notice.tsx'
 import { configMessages } from '../messages/config.ts'
 import { tenantPaths } from '../paths.ts'
@@ -26,6 +28,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     places,
     drafts: drafts.map(({ section, changes, userName }) => ({ section, changes, userName })),
     setup,
+    filmTools: await filmTools(ctx.services.config),
     published: Number(searchParams.get('published')) || null,
     untouched: searchParams.has('confirm') ? await untouchedTexts(ctx) : [],
   }
@@ -54,7 +57,7 @@ export const action = formAction(async ({ ctx, form }) => {
 /** The settings at a glance: what waits to be published, and where everything is. */
 export default function ConfigPage() {
   const t = useMessages(configMessages)
-  const { places, drafts, setup, published, untouched } = useLoaderData<typeof loader>()
+  const { places, drafts, setup, filmTools: film, published, untouched } = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()
   const refused = refusalOf(answer)
   const preview = answer && 'link' in answer ? answer : null
@@ -133,6 +136,15 @@ export default function ConfigPage() {
           </Link>
         ))}
       </div>
+      <section className={`card ${styles.card}`} aria-labelledby="server-tools">
+        <h2 id="server-tools">{t.tools}</h2>
+        <p>
+          <b>ffmpeg</b>{' '}
+          <Badge tone={film.ok ? 'good' : 'warn'}>{film.ok ? t.available : t.unavailable[film.why]}</Badge>{' '}
+          {film.ok && film.tools.version}
+        </p>
+        <p className={styles.hint}>{film.ok ? t.withFilmTools : t.withoutFilmTools}</p>
+      </section>
     </ConfigFrame>
   )
 }

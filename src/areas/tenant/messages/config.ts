@@ -8,6 +8,12 @@ export const configMessages = messages({
     search: 'ค้นหาการตั้งค่า',
     noneFound: 'ไม่พบการตั้งค่าที่ตรงกับคำนี้',
     overview: 'ภาพรวม',
+    tools: 'เครื่องมือบนเซิร์ฟเวอร์',
+    available: 'พร้อมใช้',
+    unavailable: { missing: 'ไม่มี', unfit: 'มี แต่ใช้ไม่ได้ (ต้องมี x264, AAC, HLS และ ffprobe)' },
+    withFilmTools: 'วิดีโอในคอร์สมีหลายความละเอียด ผู้เรียนที่อินเทอร์เน็ตช้าดูได้ไม่สะดุด',
+    withoutFilmTools:
+      'วิดีโอในคอร์สเล่นได้ตามไฟล์ที่อัปโหลด แต่ไม่มีหลายความละเอียด ผู้เรียนที่อินเทอร์เน็ตช้าอาจสะดุด ผู้ดูแลเซิร์ฟเวอร์ติดตั้ง ffmpeg หรือตั้งค่า FFMPEG_PATH แล้วเริ่มระบบใหม่',
     history: 'ประวัติการเผยแพร่',
     drafted: 'มีร่างที่ยังไม่เผยแพร่',
     groups: { site: 'เว็บไซต์', selling: 'การขาย', reach: 'การติดต่อและบริการ', rules: 'กติกาและสมาชิก' },
@@ -145,6 +151,15 @@ export const configMessages = messages({
     search: 'Find a setting',
     noneFound: 'No matching settings',
     overview: 'Overview',
+    tools: 'Tools of the server',
+    available: 'Available',
+    unavailable: {
+      missing: 'Missing',
+      unfit: 'There, but not usable (x264, AAC, HLS and ffprobe are needed)',
+    },
+    withFilmTools: 'Videos of courses come in several sizes, so that they do not stall on slow lines.',
+    withoutFilmTools:
+      'Videos of courses play as they were uploaded, in one size; on slow lines they may stall. Whoever runs the server installs ffmpeg or sets FFMPEG_PATH, and starts the product again.',
     history: 'Publishing history',
     drafted: 'has an unpublished draft',
     groups: {

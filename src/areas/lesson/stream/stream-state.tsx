@@ -1,0 +1,32 @@
+import { Form } from 'react-router'
+import { useMessages } from '#kernel/i18n/use-messages.ts'
+import { formatBytes } from '#kernel/text/byte-size.ts'
+import { Badge } from '#kernel/ui/badge.tsx'
+import { streamMessages } from '../messages/stream.ts'
+import styles from './stream.module.css'
+import type { StreamView } from './stream.types.ts'
+
+const tones = { none: undefined, waiting: undefined, making: 'info', ready: 'good', failed: 'bad' } as const
+
+/** How far the stream of a unit's film is, for its author. */
+export function StreamState({ stream }: { stream: StreamView }) {
+  const t = useMessages(streamMessages)
+  const { state, why, heights, bytes, canMake } = stream
+  const isUnderWay = state === 'waiting' || state === 'making'
+  return (
+    <section className={`card ${styles.state}`} aria-labelledby="stream">
+      <h2 id="stream">
+        {t.title} <Badge {...(tones[state] && { tone: tones[state] })}>{t.states[state]}</Badge>
+      </h2>
+      <p>{state === 'failed' && why ? t.why[why] : canMake ? t.lead : t.noTools}</p>
+      {heights.length > 0 && <p className={styles.facts}>{t.has(heights, formatBytes(bytes))}</p>}
+      {canMake && !isUnderWay && (
+        <Form method="post">
+          <button type="submit" className="btn" name="intent" value="stream">
+            {state === 'none' ? t.make : t.again}
+          </button>
+        </Form>
+      )}
+    </section>
+  )
+}
