@@ -6,11 +6,7 @@ import { dirname, join } from 'node:path'
 const [name = '', home = '', ...args] = process.argv.slice(2)
 const mode = existsSync(join(home, 'mode')) ? readFileSync(join(home, 'mode'), 'utf8') : ''
 
-if (args.includes('-version')) console.log(`${name} version 5.1.9-stand-in Copyright`)
-else if (args.includes('-encoders'))
-  console.log(mode === 'no-x264' ? ' A....D aac' : ' V....D libx264\n A....D aac')
-else if (args.includes('-muxers')) console.log('  E hls')
-else if (name === 'ffprobe') probe()
+if (name === 'ffprobe') probe()
 else encode()
 
 function film(): { duration: string; streams: unknown[]; packets?: string } {
