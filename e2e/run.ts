@@ -34,6 +34,8 @@ function startProduct(): Promise<ChildProcess> {
     LOG_LEVEL: 'warn',
     DATABASE_URL: '',
     OUTSIDE_ALLOW: `127.0.0.1:${modelPort}`,
+    // Knows one film; every other stays without a stream.
+    FFMPEG_PATH: join(root, 'e2e/film-tools/ffmpeg'),
   }
   const child = spawn('node', ['src/server/main.ts'], {
     cwd: root,

@@ -13,7 +13,7 @@ BEGIN
       run_at => coalesce((entry->>'runAt')::timestamptz, now()),
       max_attempts => 12,
       priority => CASE WHEN (entry->>'whenIdle')::boolean THEN 10 ELSE 0 END,
-      queue_name => CASE WHEN (entry->>'whenIdle')::boolean THEN 'idle' END,
+      queue_name => coalesce(entry->>'queue', CASE WHEN (entry->>'whenIdle')::boolean THEN 'idle' END),
       job_key => coalesce(site, 'platform') || ':' || (entry->>'key'));
   END LOOP;
   FOR entry IN SELECT jsonb_array_elements(notes) LOOP

@@ -8,6 +8,8 @@ export interface OutboxJob {
   runAt?: Date
   /** Done one at a time, when nothing else waits. */
   whenIdle?: boolean
+  /** Jobs of one queue are done one after the other. */
+  queue?: string
   /** Two jobs of one key that both wait become one. */
   key?: string
 }

@@ -13,6 +13,7 @@ test('what only betters something waits behind everything else and is done one b
     enqueue(ctx, 'test.polish', {}, { whenIdle: true })
     enqueue(ctx, 'test.post', {}, { key })
     enqueue(ctx, 'test.post', {}, { key })
+    enqueue(ctx, 'test.film', {}, { queue: 'films' })
   })
   const { rows } = await sites.services.database.platformPool.query(
     `SELECT task_identifier AS task, queue_name AS queue FROM graphile_worker.jobs WHERE task_identifier LIKE 'test.%'
@@ -20,6 +21,7 @@ test('what only betters something waits behind everything else and is done one b
   )
   expect(rows).toEqual([
     { task: 'test.post', queue: null },
+    { task: 'test.film', queue: 'films' },
     { task: 'test.polish', queue: 'idle' },
   ])
 })

@@ -106,13 +106,14 @@ export async function emit<Name extends EventName>(
 
 /**
  * Puts a job into the queue with the transaction. Jobs with the same key that still wait are one. `whenIdle`: work that only betters
- * something: one at a time, and everything else goes first.
+ * something: one at a time, and everything else goes first. `queue`: jobs of one queue are done one after the other in the whole
+ * installation.
  */
 export function enqueue(
   ctx: Pick<Ctx, 'db'>,
   name: string,
   payload: unknown,
-  options: { runAt?: Date; key?: string; whenIdle?: boolean } = {},
+  options: { runAt?: Date; key?: string; whenIdle?: boolean; queue?: string } = {},
 ): void {
   ctx.db.enqueue({ task: name, payload, ...options })
 }

@@ -46,9 +46,9 @@ export async function wantStreams(ctx: Ctx, courseId: string, fileIds: readonly 
   }
 }
 
-/** Films take long, and everything else goes first. */
+/** Films take long: one at a time, and no other work waits behind them. */
 export const enqueueStream = (ctx: Pick<Ctx, 'db'>, id: string): void =>
-  enqueue(ctx, makeStreamJob, { id }, { key: `${makeStreamJob} ${id}`, whenIdle: true })
+  enqueue(ctx, makeStreamJob, { id }, { key: `${makeStreamJob} ${id}`, queue: 'films' })
 
 /** Asks anew for the stream of a film, whatever became of it before. What is there is shown until the new one is. */
 export async function askAgain(ctx: Ctx, courseId: string, fileId: string): Promise<void> {

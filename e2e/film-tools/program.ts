@@ -1,0 +1,19 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+
+// A film of fragments is the beginning of a stream and its parts, one after the other (ISO 14496-12): each part begins with `moof`.
+for (const output of process.argv.filter((one) => one.endsWith('/index.m3u8'))) {
+  const folder = dirname(output)
+  const film = readFileSync(join(import.meta.dirname, `${folder}.mp4`))
+  const starts: number[] = []
+  for (let at = 0; at + 8 <= film.length; at += film.readUInt32BE(at))
+    if (film.toString('latin1', at + 4, at + 8) === 'moof') starts.push(at)
+  writeFileSync(join(folder, 'init.mp4'), film.subarray(0, starts[0]))
+  const lines = ['#EXTM3U', '#EXT-X-VERSION:7', '#EXT-X-TARGETDURATION:1', '#EXT-X-MAP:URI="init.mp4"']
+  starts.forEach((start, at) => {
+    const name = `${String(at).padStart(5, '0')}.m4s`
+    writeFileSync(join(folder, name), film.subarray(start, starts[at + 1]))
+    lines.push('#EXTINF:1.000000,', name)
+  })
+  writeFileSync(output, [...lines, '#EXT-X-ENDLIST', ''].join('\n'))
+}

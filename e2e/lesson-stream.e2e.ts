@@ -1,0 +1,87 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect, type Page } from '@playwright/test'
+import { alive, expectAccessible, signedIn, test } from './support.ts'
+
+const host = 'academy.localhost'
+const film = join(import.meta.dirname, 'film-tools/film.mp4')
+
+const tallOf = (page: Page) => page.locator('video').evaluate((one: HTMLVideoElement) => one.videoHeight)
+const sourceOf = (page: Page) => page.locator('video').evaluate((one: HTMLVideoElement) => one.currentSrc)
+
+test('a film gets several sizes, plays by them, and goes on as the film itself where they fail', async ({
+  browser,
+}) => {
+  const slug = `sizes-${Math.random().toString(36).slice(2, 8)}`
+  const teacher = await signedIn(browser, 'manager', host)
+  await teacher.goto('/cluster/lessons/new/settings')
+  await alive(teacher)
+  await teacher.getByLabel('ชื่อคอร์ส').fill(`คอร์ส ${slug}`)
+  await teacher.getByLabel('ที่อยู่ในลิงก์').fill(slug)
+  await teacher.getByRole('button', { name: 'บันทึก' }).click()
+  await expect(teacher.getByText('ยังไม่มีตอนเลย')).toBeVisible()
+  const outline = teacher.url()
+  await teacher.getByLabel('ชื่อบท').fill('บทแรก')
+  await teacher.getByRole('button', { name: 'เพิ่มบท' }).click()
+  await expect(teacher.getByRole('heading', { level: 2, name: 'บทแรก' })).toBeVisible()
+  await teacher.getByLabel('ชนิด').selectOption('video')
+  await teacher.getByLabel('ชื่อตอน').fill('สี')
+  await teacher.getByRole('button', { name: 'เพิ่มตอน' }).click()
+  await expect(teacher.getByRole('heading', { level: 1, name: 'สี' })).toBeVisible()
+  await alive(teacher)
+  const unit = teacher.url()
+  await teacher
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles({ name: 'colours.mp4', mimeType: 'video/mp4', buffer: await readFile(film) })
+  await expect(teacher.locator('button', { hasText: 'เปลี่ยนไฟล์' })).toBeEnabled()
+  await teacher.getByRole('button', { name: 'บันทึก' }).click()
+  await teacher.waitForURL(outline)
+  await alive(teacher)
+  await teacher.getByRole('button', { name: 'เผยแพร่', exact: true }).click()
+  await expect(teacher.getByText('เผยแพร่ฉบับที่ 1 แล้ว').first()).toBeVisible()
+  const state = teacher.getByRole('region', { name: /^หลายความละเอียด/ })
+  await expect(async () => {
+    await teacher.goto(unit)
+    await expect(state.getByText('พร้อมใช้', { exact: true })).toBeVisible({ timeout: 500 })
+  }).toPass({ timeout: 30_000 })
+  await expect(state.getByText('มี 360p, 540p รวม')).toBeVisible()
+  await alive(teacher)
+  await expectAccessible(teacher)
+
+  const learner = await signedIn(browser, 'user', host)
+  await learner.goto(`/lesson/enroll/${slug}`)
+  await alive(learner)
+  await learner.getByRole('button', { name: 'ลงเรียนฟรี' }).click()
+  await expect(learner.getByRole('heading', { level: 1, name: 'สี' })).toBeVisible()
+  await alive(learner)
+  const quality = learner.getByLabel('ความละเอียด')
+  await expect(quality).toHaveValue('auto')
+  expect(await sourceOf(learner)).toMatch(/^blob:/)
+  await learner.locator('video').evaluate((one: HTMLVideoElement) => {
+    one.muted = true
+  })
+  await quality.selectOption('360p')
+  await learner.reload()
+  await alive(learner)
+  // Remembered on this device; what was recorded as 360 has 36 lines.
+  await expect(quality).toHaveValue('360')
+  await expect.poll(() => tallOf(learner)).toBe(36)
+  await quality.selectOption('540p')
+  await expectAccessible(learner)
+  await learner.reload()
+  await alive(learner)
+  await expect.poll(() => tallOf(learner)).toBe(72)
+  await expect(quality).toHaveValue('540')
+
+  await learner.route('**/*.m4s', (route) => route.fulfill({ status: 403, body: '' }))
+  await learner.reload()
+  await alive(learner)
+  await expect.poll(() => sourceOf(learner)).toContain('/api/files/items/')
+  await expect(quality).toBeHidden()
+  await learner.locator('video').evaluate(async (one: HTMLVideoElement) => {
+    one.muted = true
+    await one.play()
+  })
+  await expect(learner.getByRole('alert')).toHaveCount(0)
+})
