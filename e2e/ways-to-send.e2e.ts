@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { alive, expectAccessible, site, test } from './support.ts'
+import { alive, expectAccessible, fillPickup, site, test } from './support.ts'
 
 // The market sends in two ways; what each costs follows the weight and the place.
 test('a guest chooses between two ways to send, and each costs what weight and island make of it', async ({
@@ -77,4 +77,23 @@ test('who orders before the scripts of the form have come agrees to the sum of w
   await expect(page.locator('[data-waiting]')).toBeVisible()
   letCome()
   await page.waitForURL(/billing\/pay|thankyou/)
+})
+
+test('who is refused stands at the field that is wrong, however far below it is', async ({ page }) => {
+  const demo = site('demo.localhost')
+  await page.setViewportSize({ width: 360, height: 640 })
+  await page.goto(`${demo}/shop/product/SEED-SUN`)
+  await alive(page)
+  await page.getByRole('button', { name: 'หยิบใส่ตะกร้า' }).first().click()
+  await expect(page.getByRole('link', { name: /ตะกร้า.*1/ }).first()).toBeVisible()
+  await page.goto(`${demo}/shop/checkout`)
+  await alive(page)
+  await fillPickup(page)
+  await page.getByText('ขอใบกำกับภาษี').first().click()
+  await page.getByLabel('เลขประจำตัวผู้เสียภาษี').fill('1234567890123')
+  await page.getByRole('button', { name: 'สั่งซื้อ', exact: true }).click()
+  await expect(page.getByRole('alert').first()).toBeVisible()
+  const number = page.getByLabel('เลขประจำตัวผู้เสียภาษี')
+  await expect(number).toBeFocused()
+  await expect(number).toBeInViewport()
 })

@@ -3,9 +3,10 @@
  * also put into documents that answer a form sent before the scripts were there, so it may use nothing from outside itself.
  */
 export function showRefusal(): void {
-  const wrong = document.querySelector<HTMLElement>(
-    'main [aria-invalid="true"], main .field.error, main [role="alert"]',
-  )
+  // What is said of the whole stands above and is read out by itself; the field is what one has to mend.
+  const wrong =
+    document.querySelector<HTMLElement>('main [aria-invalid="true"], main .field.error') ??
+    document.querySelector<HTMLElement>('main [role="alert"]')
   if (!wrong) return
   const field = wrong.closest<HTMLElement>('.field, fieldset') ?? wrong
   const { top, bottom } = field.getBoundingClientRect()
