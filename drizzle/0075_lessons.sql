@@ -405,6 +405,25 @@ CREATE TABLE "lesson_scorm_state" (
 	CONSTRAINT "lesson_scorm_state_score" CHECK ("lesson_scorm_state"."score_percent" BETWEEN 0 AND 100)
 );
 --> statement-breakpoint
+CREATE TABLE "lesson_stream" (
+	"tenant_id" uuid NOT NULL,
+	"id" uuid NOT NULL,
+	"course_id" uuid NOT NULL,
+	"file_id" uuid NOT NULL,
+	"source_key" text NOT NULL,
+	"state" text NOT NULL,
+	"why" text,
+	"folder" uuid,
+	"rungs" jsonb NOT NULL,
+	"bytes" bigint DEFAULT 0 NOT NULL,
+	"tries" integer DEFAULT 0 NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	"updated_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "lesson_stream_tenant_id_id_pk" PRIMARY KEY("tenant_id","id"),
+	CONSTRAINT "lesson_stream_state" CHECK ("lesson_stream"."state" IN ('waiting', 'making', 'ready', 'failed')),
+	CONSTRAINT "lesson_stream_ready" CHECK ("lesson_stream"."state" <> 'ready' OR ("lesson_stream"."folder" IS NOT NULL AND jsonb_array_length("lesson_stream"."rungs") > 0))
+);
+--> statement-breakpoint
 CREATE TABLE "lesson_survey_response" (
 	"tenant_id" uuid NOT NULL,
 	"id" uuid NOT NULL,
@@ -551,6 +570,7 @@ ALTER TABLE "lesson_request" ADD CONSTRAINT "lesson_request_tenant_id_cohort_id_
 ALTER TABLE "lesson_purchase" ADD CONSTRAINT "lesson_purchase_tenant_id_course_id_lesson_course_tenant_id_id_fk" FOREIGN KEY ("tenant_id","course_id") REFERENCES "public"."lesson_course"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "lesson_purchase" ADD CONSTRAINT "lesson_purchase_tenant_id_cohort_id_lesson_cohort_tenant_id_id_fk" FOREIGN KEY ("tenant_id","cohort_id") REFERENCES "public"."lesson_cohort"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "lesson_scorm_state" ADD CONSTRAINT "lesson_scorm_state_tenant_id_enrolment_id_lesson_enrolment_tenant_id_id_fk" FOREIGN KEY ("tenant_id","enrolment_id") REFERENCES "public"."lesson_enrolment"("tenant_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "lesson_stream" ADD CONSTRAINT "lesson_stream_tenant_id_course_id_lesson_course_tenant_id_id_fk" FOREIGN KEY ("tenant_id","course_id") REFERENCES "public"."lesson_course"("tenant_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "lesson_survey_response" ADD CONSTRAINT "lesson_survey_response_tenant_id_survey_id_lesson_survey_tenant_id_id_fk" FOREIGN KEY ("tenant_id","survey_id") REFERENCES "public"."lesson_survey"("tenant_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "lesson_survey_response" ADD CONSTRAINT "lesson_survey_response_tenant_id_cohort_id_lesson_cohort_tenant_id_id_fk" FOREIGN KEY ("tenant_id","cohort_id") REFERENCES "public"."lesson_cohort"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "lesson_survey" ADD CONSTRAINT "lesson_survey_tenant_id_course_id_lesson_course_tenant_id_id_fk" FOREIGN KEY ("tenant_id","course_id") REFERENCES "public"."lesson_course"("tenant_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -593,6 +613,8 @@ CREATE INDEX "lesson_request_user" ON "lesson_request" USING btree ("tenant_id",
 CREATE UNIQUE INDEX "lesson_purchase_once" ON "lesson_purchase" USING btree ("tenant_id","order_id","course_id");--> statement-breakpoint
 CREATE INDEX "lesson_purchase_course" ON "lesson_purchase" USING btree ("tenant_id","course_id","status");--> statement-breakpoint
 CREATE UNIQUE INDEX "lesson_scorm_state_item" ON "lesson_scorm_state" USING btree ("tenant_id","enrolment_id","unit_id","item");--> statement-breakpoint
+CREATE UNIQUE INDEX "lesson_stream_film" ON "lesson_stream" USING btree ("tenant_id","course_id","file_id");--> statement-breakpoint
+CREATE INDEX "lesson_stream_file" ON "lesson_stream" USING btree ("tenant_id","file_id");--> statement-breakpoint
 CREATE INDEX "lesson_survey_response_user" ON "lesson_survey_response" USING btree ("tenant_id","user_id") WHERE user_id IS NOT NULL;--> statement-breakpoint
 CREATE INDEX "lesson_survey_course" ON "lesson_survey" USING btree ("tenant_id","course_id");--> statement-breakpoint
 CREATE INDEX "project_billed_time_order" ON "project_billed_time" USING btree ("tenant_id","order_id");--> statement-breakpoint
