@@ -10,7 +10,7 @@ export { createFolder, ensureFolder, folderStructure } from './item/folder.serve
 export { getItem, listItems } from './item/list.server.ts'
 export { listFavourites, listRecent, listTrash } from './item/marked-lists.server.ts'
 export { moveItems } from './item/move.server.ts'
-export { recordFile } from './item/record-file.server.ts'
+export { filesThere, recordFile } from './item/record-file.server.ts'
 export { type NewFile, readFile, saveFile } from './item/save.server.ts'
 export { searchItems } from './item/search.server.ts'
 export { storedAt } from './item/stored-at.server.ts'

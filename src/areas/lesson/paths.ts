@@ -57,9 +57,10 @@ export const lessonPaths = {
     trailer: (course: string) => path`/api/lesson/trailers/${course}`,
     trailerStream: (course: string) => path`/api/lesson/trailers/${course}/stream`,
     trailerCaptions: (course: string) => path`/api/lesson/trailers/${course}/captions`,
-    /** A playlist of a film’s stream; what it names lies beside it. */
-    stream: (id: string, folder: string, name: string) =>
-      `${path`/api/lesson/streams/${id}/${folder}`}/${name}`,
+    /** The playlists of a film’s stream: of its sizes, and of one of them; what it names lies beside it. */
+    stream: (id: string, folder: string) => path`/api/lesson/streams/${id}/${folder}/master.m3u8`,
+    streamSize: (id: string, folder: string, height: string, name: string) =>
+      path`/api/lesson/streams/${id}/${folder}/${height}/${name}`,
     scorm: (enrolment: string) => path`/api/lesson/enrolments/${enrolment}/scorm`,
     /** A file of a package; `href` is as its manifest writes it. */
     scormFile: (token: string, href: string) => `${path`/api/scorm/${token}`}/${href}`,

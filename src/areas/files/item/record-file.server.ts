@@ -20,3 +20,13 @@ export async function recordFile(ctx: Ctx, recordId: string, id: string): Promis
   if (!row) throw notFound('files.none')
   return row
 }
+
+/** Of these files, those that are there still, in the trash or not. Asks for no right. */
+export async function filesThere(ctx: Ctx, ids: readonly string[]): Promise<Set<string>> {
+  const found = await ctx.db.query<{ id: string }>(
+    'files.there',
+    `SELECT id FROM files_item WHERE tenant_id = $1 AND id = ANY ($2::uuid[]) AND kind = 'file'`,
+    [ctx.tenant.id, ids],
+  )
+  return new Set(found.map(({ id }) => id))
+}

@@ -1,3 +1,4 @@
+import { filesThere } from '#areas/files/public.server.ts'
 import type { StoredObjects } from '#kernel/area/area.ts'
 import { notFound } from '#kernel/errors.ts'
 import { filmTools } from '#kernel/film/film-tools.ts'
@@ -19,10 +20,13 @@ export async function filmStream(
 ): Promise<FilmStream | null> {
   const stream = fileId && isId(fileId) ? await streamRows.find(ctx, { courseId, fileId }) : undefined
   if (!stream || !isShown(stream)) return null
-  const at = (name: string) => lessonPaths.api.stream(stream.id, stream.folder, name)
+  const { id, folder } = stream
   return {
-    src: at('master.m3u8'),
-    sizes: stream.rungs.map(({ height }) => ({ height, src: at(`${height}/${playlistName}`) })),
+    src: lessonPaths.api.stream(id, folder),
+    sizes: stream.rungs.map(({ height }) => ({
+      height,
+      src: lessonPaths.api.streamSize(id, folder, String(height), playlistName),
+    })),
   }
 }
 
@@ -119,10 +123,14 @@ export async function tendStreams(ctx: Ctx): Promise<void> {
     [ctx.tenant.id, new Date(ctx.now.getTime() - longestMs)],
   )
   for (const { id } of left) if ((await filmTools(ctx.services.config)).ok) enqueueStream(ctx, id)
-  await ctx.db.query(
-    'lesson.forgetStreams',
-    `DELETE FROM lesson_stream s WHERE s.tenant_id = $1 AND NOT EXISTS (
-       SELECT 1 FROM files_item i WHERE i.tenant_id = s.tenant_id AND i.id = s.file_id AND i.space_id = s.course_id)`,
+  const all = await ctx.db.query<{ id: string; file: string }>(
+    'lesson.streamedFilms',
+    'SELECT id, file_id AS file FROM lesson_stream WHERE tenant_id = $1',
     [ctx.tenant.id],
   )
+  const there = await filesThere(
+    ctx,
+    all.map(({ file }) => file),
+  )
+  for (const { id, file } of all) if (!there.has(file)) await streamRows.remove(ctx, id)
 }
