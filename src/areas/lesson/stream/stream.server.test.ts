@@ -1,7 +1,7 @@
 import { chmod, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { buildPerson } from '#areas/account/factory.ts'
 import { saveFile, trashItems } from '#areas/files/public.server.ts'
 import { filmTools } from '#kernel/film/film-tools.ts'
@@ -37,6 +37,8 @@ import {
 import { makeStreamJob, streamRows } from './stream-row.server.ts'
 
 const sites = testSites()
+// The programs run behind everything else of the machine.
+vi.setConfig({ testTimeout: 120_000 })
 const manager = { role: 'manager' } as const
 const staff = <Done>(work: (ctx: Ctx) => Promise<Done>) => sites.doing(work, manager)
 let home: string
