@@ -44,7 +44,7 @@ test('a film gets several sizes, plays by them, and goes on as the film itself w
   await expect(async () => {
     await teacher.goto(unit)
     await expect(state.getByText('พร้อมใช้', { exact: true })).toBeVisible({ timeout: 500 })
-  }).toPass({ timeout: 30_000 })
+  }).toPass({ timeout: 90_000 })
   await expect(state.getByText('มี 360p, 540p รวม')).toBeVisible()
   await alive(teacher)
   await expectAccessible(teacher)

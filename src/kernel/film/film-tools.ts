@@ -114,7 +114,8 @@ export function run(
     if (signal?.aborted) abort()
     signal?.addEventListener('abort', abort)
     try {
-      if (child.pid) setPriority(child.pid, system.priority.PRIORITY_LOW)
+      // As `nice` does it: lower still, and a busy machine would never come to it.
+      if (child.pid) setPriority(child.pid, system.priority.PRIORITY_BELOW_NORMAL)
     } catch {
       // Where it may not be set, it runs beside the rest.
     }

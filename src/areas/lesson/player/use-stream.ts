@@ -123,7 +123,8 @@ async function byLibrary(
   hls.on(Hls.Events.MANIFEST_PARSED, () => {
     if (wanted !== 'auto') hls.startLevel = hls.nextLevel = levelOf(wanted)
   })
-  hls.on(Hls.Events.ERROR, (_, { fatal }) => fatal && back())
+  // What is refused stays refused; the library alone would look for another way for half a minute.
+  hls.on(Hls.Events.ERROR, (_, { fatal, response }) => (fatal || isRefused(response?.code)) && back())
   swap(player, () => {
     hls.loadSource(src)
     hls.attachMedia(player)
@@ -135,6 +136,8 @@ async function byLibrary(
     end: () => hls.destroy(),
   }
 }
+
+const isRefused = (status = 0) => status >= 400 && status < 500
 
 const shorter = ({ width, height }: { width: number; height: number }) => Math.min(width, height)
 
