@@ -3,10 +3,11 @@
  * also put into documents that answer a form sent before the scripts were there, so it may use nothing from outside itself.
  */
 export function showRefusal(): void {
-  // What is said of the whole stands above and is read out by itself; the field is what one has to mend.
-  const wrong =
-    document.querySelector<HTMLElement>('main [aria-invalid="true"], main .field.error') ??
-    document.querySelector<HTMLElement>('main [role="alert"]')
+  // The field is what one has to mend; what is said of the whole stands above it and is read out by itself.
+  const signs = ['[aria-invalid="true"]', '.field.error', '[role="alert"]']
+  const wrong = signs
+    .map((sign) => document.querySelector<HTMLElement>(`main ${sign}`))
+    .find((found) => found !== null)
   if (!wrong) return
   const field = wrong.closest<HTMLElement>('.field, fieldset') ?? wrong
   const { top, bottom } = field.getBoundingClientRect()
