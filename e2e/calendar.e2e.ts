@@ -47,10 +47,12 @@ test('an event half filled in is not lost by Esc, by another view or by going ba
   const title = page.getByRole('textbox', { name: 'ชื่อนัด' })
   const asked = page.getByRole('dialog', { name: 'ปิดโดยไม่บันทึกหรือไม่' })
   await add.click()
+  await expect(title).toBeFocused()
   await page.keyboard.press('Escape')
   await expect(title).toBeHidden()
 
   await add.click()
+  await expect(title).toBeFocused()
   await title.fill('ตรวจร้านกับช่าง')
   await page.keyboard.press('Escape')
   await asked.getByRole('button', { name: 'กรอกต่อ' }).click()
