@@ -3,11 +3,13 @@
  * also put into documents that answer a form sent before the scripts were there, so it may use nothing from outside itself.
  */
 export function showRefusal(): void {
-  // The field is what one has to mend; what is said of the whole stands above it and is read out by itself.
-  const signs = ['[aria-invalid="true"]', '.field.error', '[role="alert"]']
-  const wrong = signs
-    .map((sign) => document.querySelector<HTMLElement>(`main ${sign}`))
-    .find((found) => found !== null)
+  const signs = [
+    ...document.querySelectorAll<HTMLElement>('[aria-invalid="true"], .field.error, [role="alert"]'),
+  ]
+  const all = signs.filter((one) => one.closest('main'))
+  // What is said of the whole stands above the fields and is read out by itself; they are what one has to mend.
+  const first = all.find((one) => !one.matches('.alert')) ?? all[0]
+  const wrong = first?.querySelector<HTMLElement>('[aria-invalid="true"]') ?? first
   if (!wrong) return
   const field = wrong.closest<HTMLElement>('.field, fieldset') ?? wrong
   const { top, bottom } = field.getBoundingClientRect()
