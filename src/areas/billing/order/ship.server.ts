@@ -7,6 +7,7 @@ import { issueForGoods } from '../document/issue.server.ts'
 import { parcelPostings } from '../ledger/ledger.rules.ts'
 import { post } from '../ledger/ledger.server.ts'
 import { needsHand } from '../sellable.server.ts'
+import { orderStates } from './order.states.ts'
 import { anythingElse, byKind, type LineNow, linesOf, taken } from './order-lines.server.ts'
 import { moveOrder } from './order-move.server.ts'
 import type { LockedOrder } from './order-row.server.ts'
@@ -28,6 +29,10 @@ export interface ParcelDetails {
  * of order and payments must be held. Throws 409 `order.parcel_meanwhile`, `order.line_short`, `order.state`, 422.
  */
 export async function sendParcel(ctx: Ctx, order: LockedOrder, details: ParcelDetails): Promise<LockedOrder> {
+  const { number: name, status } = order
+  // What has left already is told as such, and not as nothing chosen.
+  if (!orderStates.can(status, 'ship'))
+    throw conflict('order.state', { number: name, status, event: 'ship' }, { status })
   const { carrier, tracking } = labelOf(details)
   const [lines, sent] = await Promise.all([linesOf(ctx, order), parcelsSent(ctx, order.id)])
   const number = sent.parcels + 1

@@ -1,0 +1,126 @@
+import { beforeAll } from 'vitest'
+import type { Ctx } from '#kernel/http/ctx.ts'
+import { baht } from '#kernel/money/index.ts'
+import { proveEdges, walkEdges } from '#src/tests/state-walk.ts'
+import { testSites } from '#src/tests/test-sites.ts'
+import { fakeGoods, openForBusiness, orderInput } from '../factory.ts'
+import { lockCurrent } from '../payment/expiry.server.ts'
+import { refundPayment } from '../payment/refund-payment.server.ts'
+import {
+  advanceOrder,
+  cancelOrder,
+  confirmPayment,
+  getOrder,
+  placeOrder,
+  renewPayment,
+} from '../public.server.ts'
+import { type OrderEvent, type OrderStatus, orderStates } from './order.states.ts'
+
+const open = { cancel_lines: 'pending_payment', edit: 'pending_payment' } as const
+proveEdges(orderStates, {
+  pending_payment: {
+    ...{ pay: 'paid', accept: 'confirmed', expire: 'expired', cancel: 'cancelled' },
+    ...{ ...open, change_method: 'pending_payment', receive_part: 'pending_payment' },
+  },
+  expired: { pay: 'paid', renew: 'pending_payment' },
+  paid: {
+    ...{ prepare: 'preparing', deliver: 'completed', withdraw: 'cancelling' },
+    ...{ cancel_lines: 'paid', edit: 'paid' },
+  },
+  confirmed: {
+    ...{ prepare: 'preparing', cancel: 'cancelled', withdraw: 'cancelling' },
+    ...{ cancel_lines: 'confirmed', edit: 'confirmed' },
+  },
+  preparing: {
+    ...{ ready: 'ready', back_to_paid: 'paid', back_to_confirmed: 'confirmed', ship: 'shipped' },
+    ...{ ship_part: 'preparing', close: 'shipped', hand_over: 'handed_over', cancel: 'cancelled' },
+    ...{ withdraw: 'cancelling', cancel_lines: 'preparing', edit: 'preparing', correct_parcel: 'preparing' },
+  },
+  ready: {
+    ...{ back_to_preparing: 'preparing', ship: 'shipped', ship_part: 'ready', close: 'shipped' },
+    ...{ hand_over: 'handed_over', cancel: 'cancelled', withdraw: 'cancelling', cancel_lines: 'ready' },
+    ...{ edit: 'ready', correct_parcel: 'ready' },
+  },
+  shipped: { complete: 'completed', correct_parcel: 'shipped' },
+  handed_over: { complete: 'completed' },
+  completed: {},
+  cancelling: { refunded: 'cancelled' },
+  cancelled: {},
+})
+
+const sites = testSites()
+fakeGoods('order-walk', { apple: { price: baht(107) } })
+beforeAll(() => sites.doing(openForBusiness, { role: 'admin' }))
+
+const staff = <Result>(act: (ctx: Ctx) => Promise<Result>, now = new Date()) =>
+  sites.doing(act, { role: 'admin', now })
+const orderOf = (number: string) => staff((ctx) => getOrder(ctx, number))
+const paymentOf = async (number: string) => (await orderOf(number)).payment.id
+const step =
+  (event: 'prepare' | 'ready' | 'ship' | 'complete', details = {}) =>
+  (number: string) =>
+    staff((ctx) => advanceOrder(ctx, number, event, details))
+
+/** What buyers, staff and the clock do with an order that is sent and paid ahead. */
+const acts = {
+  async pay(number: string) {
+    const payment = await paymentOf(number)
+    await staff((ctx) => confirmPayment(ctx, payment))
+  },
+  expire: (number: string) =>
+    staff((ctx) => lockCurrent(ctx, { number }), new Date(Date.now() + 30 * 86_400_000)),
+  async renew(number: string) {
+    const payment = await paymentOf(number)
+    await staff((ctx) => renewPayment(ctx, payment))
+  },
+  cancel: (number: string) => staff((ctx) => cancelOrder(ctx, number, { reason: 'เปลี่ยนใจ' })),
+  withdraw: (number: string) => staff((ctx) => cancelOrder(ctx, number, { reason: 'เปลี่ยนใจ' })),
+  prepare: step('prepare'),
+  ready: step('ready'),
+  ship: step('ship', { carrier: 'EMS', tracking: 'EX123456789TH' }),
+  complete: step('complete'),
+  async refunded(number: string) {
+    const payment = await paymentOf(number)
+    await staff((ctx) => refundPayment(ctx, payment, { reference: `BACK ${number}` }))
+  },
+} satisfies Partial<Record<OrderEvent, (number: string) => Promise<unknown>>>
+
+/** To give up is one act: it cancels what waits for its money, and withdraws what was paid. */
+const isPaid = (state: OrderStatus) => state === 'paid' || state === 'preparing' || state === 'ready'
+
+function refusal(state: OrderStatus, event: OrderEvent, again: boolean): string {
+  if (event === 'expire') return 'nothing'
+  if (event === 'cancel' || event === 'withdraw') return state === 'cancelled' ? 'nothing' : 'order.state'
+  if (event === 'renew') return 'payment.not_expired'
+  if (event === 'refunded') return again && state === 'cancelled' ? 'nothing' : 'payment.no_refund_due'
+  if (event === 'pay') return 'nothing'
+  return 'order.state'
+}
+
+walkEdges<OrderStatus, OrderEvent, string>(sites, {
+  machine: orderStates,
+  edges: {
+    pending_payment: { pay: 'paid', expire: 'expired', cancel: 'cancelled' },
+    expired: { pay: 'paid', renew: 'pending_payment' },
+    paid: { prepare: 'preparing', withdraw: 'cancelling' },
+    preparing: { ready: 'ready', ship: 'shipped', withdraw: 'cancelling' },
+    ready: { ship: 'shipped', withdraw: 'cancelling' },
+    shipped: { complete: 'completed' },
+    cancelling: { refunded: 'cancelled' },
+    // On delivery and at the counter: see the walks of these.
+    ...{ confirmed: {}, handed_over: {}, completed: {}, cancelled: {} },
+  },
+  async make() {
+    const { order } = await sites.doing((ctx) => placeOrder(ctx, orderInput('order-walk', { apple: 2 })))
+    return order.number
+  },
+  acts,
+  stateOf: async (number) => (await orderOf(number)).status,
+  refusal,
+  // Money that comes for what was cancelled is owed back.
+  elsewhere: (state, event) =>
+    (event === 'pay' && state === 'cancelled') ||
+    (event === 'cancel' && isPaid(state)) ||
+    (event === 'withdraw' && state === 'pending_payment'),
+  unreached: ['confirmed', 'handed_over'],
+})
