@@ -1,7 +1,7 @@
 import { beforeAll } from 'vitest'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { baht } from '#kernel/money/index.ts'
-import { proveEdges, walkEdges } from '#src/tests/state-walk.ts'
+import { walkEdges } from '#src/tests/state-walk.ts'
 import { testSites } from '#src/tests/test-sites.ts'
 import { fakeGoods, openForBusiness, orderInput } from '../factory.ts'
 import { lockCurrent } from '../payment/expiry.server.ts'
@@ -15,38 +15,6 @@ import {
   renewPayment,
 } from '../public.server.ts'
 import { type OrderEvent, type OrderStatus, orderStates } from './order.states.ts'
-
-const open = { cancel_lines: 'pending_payment', edit: 'pending_payment' } as const
-proveEdges(orderStates, {
-  pending_payment: {
-    ...{ pay: 'paid', accept: 'confirmed', expire: 'expired', cancel: 'cancelled' },
-    ...{ ...open, change_method: 'pending_payment', receive_part: 'pending_payment' },
-  },
-  expired: { pay: 'paid', renew: 'pending_payment' },
-  paid: {
-    ...{ prepare: 'preparing', deliver: 'completed', withdraw: 'cancelling' },
-    ...{ cancel_lines: 'paid', edit: 'paid' },
-  },
-  confirmed: {
-    ...{ prepare: 'preparing', cancel: 'cancelled', withdraw: 'cancelling' },
-    ...{ cancel_lines: 'confirmed', edit: 'confirmed' },
-  },
-  preparing: {
-    ...{ ready: 'ready', back_to_paid: 'paid', back_to_confirmed: 'confirmed', ship: 'shipped' },
-    ...{ ship_part: 'preparing', close: 'shipped', hand_over: 'handed_over', cancel: 'cancelled' },
-    ...{ withdraw: 'cancelling', cancel_lines: 'preparing', edit: 'preparing', correct_parcel: 'preparing' },
-  },
-  ready: {
-    ...{ back_to_preparing: 'preparing', ship: 'shipped', ship_part: 'ready', close: 'shipped' },
-    ...{ hand_over: 'handed_over', cancel: 'cancelled', withdraw: 'cancelling', cancel_lines: 'ready' },
-    ...{ edit: 'ready', correct_parcel: 'ready' },
-  },
-  shipped: { complete: 'completed', correct_parcel: 'shipped' },
-  handed_over: { complete: 'completed' },
-  completed: {},
-  cancelling: { refunded: 'cancelled' },
-  cancelled: {},
-})
 
 const sites = testSites()
 fakeGoods('order-walk', { apple: { price: baht(107) } })

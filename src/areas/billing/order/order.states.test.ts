@@ -1,76 +1,38 @@
 import { expect, test } from 'vitest'
-import { paymentStates } from '../payment/payment.states.ts'
-import { type OrderEvent, type OrderStatus, orderStates } from './order.states.ts'
+import { proveEdges } from '#src/tests/state-walk.ts'
+import { type OrderStatus, orderStates } from './order.states.ts'
 import { currentAttempt, mayDo, showsQr, statusNow } from './order-view.rules.ts'
 
-test.each<[OrderStatus, OrderEvent, OrderStatus]>([
-  ['pending_payment', 'pay', 'paid'],
-  ['pending_payment', 'accept', 'confirmed'],
-  ['pending_payment', 'expire', 'expired'],
-  ['pending_payment', 'cancel', 'cancelled'],
-  ['expired', 'pay', 'paid'],
-  ['expired', 'renew', 'pending_payment'],
-  ['paid', 'prepare', 'preparing'],
-  ['paid', 'deliver', 'completed'],
-  ['paid', 'withdraw', 'cancelling'],
-  ['confirmed', 'prepare', 'preparing'],
-  ['confirmed', 'cancel', 'cancelled'],
-  ['preparing', 'ready', 'ready'],
-  ['preparing', 'ship', 'shipped'],
-  ['preparing', 'ship_part', 'preparing'],
-  ['ready', 'ship_part', 'ready'],
-  ['preparing', 'cancel_lines', 'preparing'],
-  ['ready', 'close', 'shipped'],
-  ['ready', 'back_to_preparing', 'preparing'],
-  ['preparing', 'back_to_paid', 'paid'],
-  ['preparing', 'back_to_confirmed', 'confirmed'],
-  ['shipped', 'correct_parcel', 'shipped'],
-  ['pending_payment', 'edit', 'pending_payment'],
-  ['ready', 'ship', 'shipped'],
-  ['ready', 'hand_over', 'handed_over'],
-  ['shipped', 'complete', 'completed'],
-  ['handed_over', 'complete', 'completed'],
-  ['cancelling', 'refunded', 'cancelled'],
-])('an order that is %s can %s and is then %s', (from, event, to) => {
-  expect(orderStates.next(from, event)).toBe(to)
-})
-
-test.each<[OrderStatus, OrderEvent]>([
-  ['pending_payment', 'ship'],
-  ['pending_payment', 'prepare'],
-  ['paid', 'cancel'],
-  ['paid', 'expire'],
-  ['confirmed', 'ship'],
-  ['shipped', 'cancel'],
-  ['shipped', 'back_to_preparing'],
-  ['completed', 'correct_parcel'],
-  ['shipped', 'cancel_lines'],
-  ['shipped', 'edit'],
-  ['paid', 'ship_part'],
-  ['expired', 'cancel_lines'],
-  ['shipped', 'withdraw'],
-  ['completed', 'withdraw'],
-  ['cancelled', 'pay'],
-  ['expired', 'prepare'],
-])('an order that is %s cannot %s', (from, event) => {
-  expect(orderStates.can(from, event)).toBe(false)
-})
-
-test('a payment takes the way from shown to settled, refused or run out, and back', () => {
-  const walk = (...events: Parameters<typeof paymentStates.next>[1][]) =>
-    events.reduce<(typeof paymentStates.states)[number]>(
-      (state, event) => paymentStates.next(state, event),
-      'created',
-    )
-  expect(walk('show', 'submit', 'settle')).toBe('succeeded')
-  expect(walk('show', 'submit', 'reject', 'submit', 'settle')).toBe('succeeded')
-  expect(walk('show', 'submit', 'reject', 'expire', 'submit', 'settle', 'refund')).toBe('refunded')
-  expect(walk('show', 'begin', 'decline', 'expire')).toBe('expired')
-  expect(walk('show', 'settle', 'refund_part', 'refund_part', 'refund')).toBe('refunded')
-  expect(walk('show', 'settle', 'dispute', 'win')).toBe('succeeded')
-  expect(paymentStates.can('succeeded', 'settle')).toBe(false)
-  expect(paymentStates.can('succeeded', 'reject')).toBe(false)
-  expect(paymentStates.can('refunded', 'settle')).toBe(false)
+proveEdges(orderStates, {
+  pending_payment: {
+    ...{ pay: 'paid', accept: 'confirmed', expire: 'expired', cancel: 'cancelled' },
+    ...{ cancel_lines: 'pending_payment', edit: 'pending_payment', change_method: 'pending_payment' },
+    receive_part: 'pending_payment',
+  },
+  expired: { pay: 'paid', renew: 'pending_payment' },
+  paid: {
+    ...{ prepare: 'preparing', deliver: 'completed', withdraw: 'cancelling' },
+    ...{ cancel_lines: 'paid', edit: 'paid' },
+  },
+  confirmed: {
+    ...{ prepare: 'preparing', cancel: 'cancelled', withdraw: 'cancelling' },
+    ...{ cancel_lines: 'confirmed', edit: 'confirmed' },
+  },
+  preparing: {
+    ...{ ready: 'ready', back_to_paid: 'paid', back_to_confirmed: 'confirmed', ship: 'shipped' },
+    ...{ ship_part: 'preparing', close: 'shipped', hand_over: 'handed_over', cancel: 'cancelled' },
+    ...{ withdraw: 'cancelling', cancel_lines: 'preparing', edit: 'preparing', correct_parcel: 'preparing' },
+  },
+  ready: {
+    ...{ back_to_preparing: 'preparing', ship: 'shipped', ship_part: 'ready', close: 'shipped' },
+    ...{ hand_over: 'handed_over', cancel: 'cancelled', withdraw: 'cancelling', cancel_lines: 'ready' },
+    ...{ edit: 'ready', correct_parcel: 'ready' },
+  },
+  shipped: { complete: 'completed', correct_parcel: 'shipped' },
+  handed_over: { complete: 'completed' },
+  completed: {},
+  cancelling: { refunded: 'cancelled' },
+  cancelled: {},
 })
 
 const order = {
