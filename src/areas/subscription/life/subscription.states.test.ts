@@ -1,8 +1,7 @@
-import { describe, expect, test } from 'vitest'
+import { proveEdges } from '#src/tests/state-walk.ts'
 import { subscriptionStates } from './subscription.states.ts'
 
-/** Every edge there is; what is not in it is refused. */
-const edges: Record<string, Record<string, string>> = {
+proveEdges(subscriptionStates, {
   incomplete: { start_trial: 'trialing', activate: 'active', expire: 'expired' },
   trialing: { activate: 'active', change: 'trialing', fall_due: 'past_due', cancel: 'cancelling' },
   active: { renew: 'active', change: 'active', fall_due: 'past_due', pause: 'paused', cancel: 'cancelling' },
@@ -12,17 +11,4 @@ const edges: Record<string, Record<string, string>> = {
   cancelling: { keep: 'active', keep_trial: 'trialing', renew: 'cancelling', end: 'cancelled' },
   cancelled: { reactivate: 'incomplete' },
   expired: { reactivate: 'incomplete' },
-}
-const events = [...new Set(Object.values(edges).flatMap(Object.keys))]
-
-describe('a subscription', () => {
-  test.each(subscriptionStates.states.flatMap((state) => events.map((event) => [state, event] as const)))(
-    '%s, %s',
-    (state, event) => {
-      const to = edges[state]?.[event]
-      const go = () => subscriptionStates.next(state, event as never)
-      if (to) expect(go()).toBe(to)
-      else expect(go).toThrow()
-    },
-  )
 })
