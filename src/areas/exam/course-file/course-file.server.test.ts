@@ -130,11 +130,12 @@ describe('exams in the file of a course', () => {
     expect(examUnits.read(value)).toBeNull()
   })
 
-  test('are made by who may make exams', async () => {
+  test('go out and come in for who may make exams', async () => {
     const { courseId } = await built()
     const [one] = await packed(courseId)
     const user = await somebody(sites, 'user')
     const given = { made: {}, prepared: [] }
+    await expect(as((ctx) => examUnits.pack(ctx, courseId, []), user)).rejects.toMatchObject({ status: 403 })
     await expect(as((ctx) => examUnits.unpack(ctx, courseId, one?.value, given), user)).rejects.toMatchObject(
       {
         status: 403,

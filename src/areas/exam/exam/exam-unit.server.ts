@@ -4,8 +4,10 @@ import {
   targetsOfCourse,
   type UnitSource,
 } from '#areas/lesson/public.server.ts'
+import { authorize } from '#kernel/auth/abilities.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { isId, newId } from '#kernel/id.ts'
+import { examAbilities } from '../abilities.ts'
 import { attemptRows } from '../attempt/attempt-row.server.ts'
 import { packExam } from '../course-file/pack-exam.server.ts'
 import { quizText } from '../course-file/quiz-text.ts'
@@ -74,11 +76,13 @@ export const examUnits: UnitSource = {
   async remove(ctx, courseId) {
     const all = await examRows.list(ctx, { where: { courseId }, limit: 200 })
     if (all.some(({ version, status }) => version > 1 || status !== 'draft')) return false
-    for (const { id } of all) if (await attemptRows.count(ctx, { examId: id })) return false
+    if (all.length && (await attemptRows.count(ctx, { examId: all.map(({ id }) => id) }))) return false
     await examRows.removeWhere(ctx, { courseId })
     return true
   },
   async pack(ctx, courseId, targets) {
+    // The keys of whole banks go along.
+    authorize(ctx, examAbilities['exam.manage'])
     const all = await examsOf(ctx, courseId)
     const led = targets.flatMap((id) => all.filter((one) => one.id === id))
     const packed: PackedThing[] = []

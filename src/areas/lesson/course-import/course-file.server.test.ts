@@ -303,6 +303,17 @@ describe('a course of our own file', () => {
     })
     await expect(as((ctx) => exportCourse(ctx, id, 'included'), beta)).rejects.toMatchObject({ status: 404 })
     await expect(checked(file, learner)).rejects.toMatchObject({ status: 403 })
+    // With its exams go the banks of the site, which who teaches one course does not see.
+    const teacher: Someone = {
+      viewer: {
+        ...learner.viewer,
+        grants: [{ scope: { kind: 'course', id }, role: 'teacher', abilities: null }],
+      },
+    }
+    await expect(as((ctx) => exportCourse(ctx, id, 'included'), teacher)).rejects.toMatchObject({
+      status: 403,
+    })
+    await expect(checked(file, teacher)).rejects.toMatchObject({ status: 403 })
     const own = await checked(file)
     await expect(as((ctx) => courseImport.get(ctx, own.id), beta)).rejects.toMatchObject({ status: 404 })
     expect(

@@ -8,7 +8,7 @@ const formats: Partial<Record<string, typeof exportCourse>> = {
   cartridge: exportCartridge,
 }
 
-/** `/api/lesson/courses/{id}/export/{format}`: a course as one file, for its team. `?films=referred` leaves videos out. */
+/** `/api/lesson/courses/{id}/export/{format}`: a course as one file, for the team of the site. `?films=referred` leaves videos out. */
 export const courseExportApi = createApi()
 
 courseExportApi.get('/courses/:id/export/:format', async (c) => {

@@ -1,8 +1,10 @@
 import { type KeptImage, keptImages } from '#areas/files/public.server.ts'
+import { authorize } from '#kernel/auth/abilities.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { docOf } from '#kernel/rich-text/doc.rules.ts'
+import { lessonAbilities } from '../abilities.ts'
 import { filesOfCourse, priceOfCopy } from '../copy/copy.rules.ts'
-import { managedCourse } from '../course/course.server.ts'
+import { courseRows } from '../course/course-row.server.ts'
 import { courseFileIds } from '../outline/course-file.server.ts'
 import { unitsOf } from '../outline/outline.rules.ts'
 import { draftOutline } from '../outline/outline.server.ts'
@@ -32,7 +34,9 @@ export interface Outgoing {
 
 /** What a course is as a package, as it is being written. Throws 401, 403, 404. */
 export async function sourceOfCourse(ctx: Ctx, id: string, films: Films): Promise<Outgoing> {
-  const course = await managedCourse(ctx, id)
+  // With its exams go whole banks of the site: not for who teaches this course alone.
+  authorize(ctx, lessonAbilities['course.manage'])
+  const course = await courseRows.get(ctx, id)
   const outline = await draftOutline(ctx, id)
   const { slug, title, subtitle, topic, level, language, access, outcomes, needs } = course
   const { capacity, joinFrom, joinUntil, accessDays, questions, coverId, about } = course
