@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto'
-import { copyItems, imagesThere, listItems, saveFile, storeImage } from '#areas/files/public.server.ts'
+import { copyItems, getItem, imagesThere, saveFile, storeImage } from '#areas/files/public.server.ts'
+import type { FileItem } from '#areas/files/public.ts'
 import { Problem } from '#kernel/errors.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import type { ImportNotice } from '#kernel/import/import.types.ts'
+import { remember } from '#kernel/import/memory.server.ts'
 import { isVideo } from '../outline/course-file.server.ts'
 import {
   type CourseFile,
@@ -22,15 +24,24 @@ export interface Brought {
   notices: ImportNotice[]
 }
 
+/** Where files of a package go. */
+export interface Into {
+  zip: CourseZip
+  runId: string
+  courseId: string
+  /** What was brought before, by its path in the package or the id it had. */
+  files: Record<string, string>
+}
+
 /** Puts the files of a unit or trailer into the tree of a course. Done again, it takes those that are there. Ends the transaction. */
 export async function bringFilm(
   ctx: Ctx,
-  { zip, courseId, kind }: { zip: CourseZip; courseId: string; kind: UnitKind },
-  { file, captions }: SourceFilm,
+  into: Into,
+  { kind, film: { file, captions } }: { kind: UnitKind; film: SourceFilm },
 ): Promise<Brought> {
   const notices: ImportNotice[] = []
   const content: Brought['content'] = {}
-  const taken = await checked(file && (await bringFile(ctx, zip, courseId, file)), {
+  const taken = await checked(file && (await bringFile(ctx, into, file)), {
     lost: file,
     notices,
     fault: async (one) => {
@@ -43,7 +54,7 @@ export async function bringFilm(
   if (taken) content.file = { ...taken, ...(file?.durationMs && { durationMs: file.durationMs }) }
   for (const language of captionLanguages) {
     const said = captions?.[language]
-    const found = await checked(said && (await bringFile(ctx, zip, courseId, said)), {
+    const found = await checked(said && (await bringFile(ctx, into, said)), {
       lost: said,
       notices,
       fault: async (one) => (await faultOfCaptions(ctx, one))?.code ?? null,
@@ -83,41 +94,42 @@ async function checked(
   return null
 }
 
-async function bringFile(
-  ctx: Ctx,
-  zip: CourseZip,
-  courseId: string,
-  file: SourceFile,
-): Promise<CourseFile | null> {
-  const place = { space: 'record', ownerId: courseId, parentId: null } as const
-  const { items } = await listItems(ctx, { ...place, limit: 500 })
-  const name = file.name.slice(-120)
-  // One and the same file may belong to several units, and what comes again after a crash is there already.
-  const there = items.find((one) => one.kind === 'file' && one.name === name && one.size === file.size)
-  if (there) return fileOf(there)
+/** A file in the tree of the course: brought by its first unit, and the same for every other that names it. */
+async function bringFile(ctx: Ctx, into: Into, file: SourceFile): Promise<CourseFile | null> {
+  const from = file.path ?? file.was
+  if (!from) return null
   try {
-    if (!file.path) {
-      const [copy] = file.was ? await copyItems(ctx, [file.was], place) : []
-      return copy ? fileOf(copy) : null
-    }
-    const bytes = await zip.read(file.path)
-    return bytes && fileOf(await saveFile(ctx, { ...place, name, bytes }))
+    const known = into.files[from]
+    if (known) return fileOf(await getItem(ctx, known))
+    const item = await storeFile(ctx, into, file)
+    if (!item) return null
+    into.files[from] = item.id
+    // In the transaction of the file: what is done again after a crash takes it.
+    await remember(ctx, into.runId, { files: into.files })
+    return fileOf(item)
   } catch (error) {
     if (!(error instanceof Problem) || error.status === 413) throw error
     return null
   }
 }
 
-const fileOf = (item: {
-  id: string
-  name: string
-  size: number
-  contentType: string | null
-}): CourseFile => ({
-  id: item.id,
-  name: item.name,
-  size: item.size,
-  type: item.contentType ?? '',
+async function storeFile(
+  ctx: Ctx,
+  { zip, courseId }: Into,
+  { path, was, name }: SourceFile,
+): Promise<FileItem | null> {
+  const place = { space: 'record', ownerId: courseId, parentId: null } as const
+  if (path) {
+    const bytes = await zip.read(path)
+    return bytes && saveFile(ctx, { ...place, name: name.slice(-120), bytes })
+  }
+  if (!was || (await getItem(ctx, was)).kind !== 'file') return null
+  const [copy] = await copyItems(ctx, [was], place)
+  return copy ?? null
+}
+
+const fileOf = ({ id, name, size, contentType }: FileItem): CourseFile => ({
+  ...{ id, name, size, type: contentType ?? '' },
 })
 
 /** Stores pictures of a file, each under an id that follows from its bytes; one the site has under its own id is that. Commits. */

@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { buildPerson } from '#areas/account/factory.ts'
-import { listItems, saveFile, storeImage } from '#areas/files/public.server.ts'
+import { listItems, readFile, saveFile, storeImage } from '#areas/files/public.server.ts'
 import type { Ctx, Viewer } from '#kernel/http/ctx.ts'
 import { newId } from '#kernel/id.ts'
 import { perform } from '#kernel/jobs/worker.ts'
@@ -267,6 +267,45 @@ describe('a course of our own file', () => {
       ['ชนิดอื่น', 'refused', 'course.import.malformed'],
       ['ลิงก์อันตราย', 'refused', 'course.import.malformed'],
     ])
+  })
+
+  test('keeps apart what has one name and one size, and stores what several units name once', async () => {
+    const unit = (title: string, path: string, name = 'notes.txt') => ({
+      ...{ kind: 'file', title },
+      file: { path, name, size: 4 },
+    })
+    const list = {
+      format: 'sala-course-1',
+      course: { slug: 'alike', title: 'คล้ายกัน', about: null },
+      sections: [
+        {
+          title: 'บท',
+          units: [
+            ...[unit('ก', 'files/1.txt'), unit('ข', 'files/2.txt'), unit('ค', 'files/1.txt')],
+            ...[unit('ง', 'files/2.txt', 'other.txt'), unit('จ', 'files/3.txt')],
+          ],
+        },
+      ],
+    }
+    const text = (words: string) => new TextEncoder().encode(words)
+    const file = sampleZip(
+      new Map([
+        ['course.json', text(JSON.stringify(list))],
+        ...(['หนึ่ง', 'สองง', '3'] as const).map((one, at) => [`files/${at + 1}.txt`, text(one)] as const),
+      ]),
+    )
+    const { course } = await imported(file)
+    const { sections } = await as((ctx) => draftOutline(ctx, course))
+    const files = sections.flatMap(({ units }) => units).map(({ content }) => content.file?.id)
+    const read = await as(async (ctx) =>
+      Promise.all(
+        files.map(async (id) => new Response((await readFile(ctx, id ?? '')).object.stream).text()),
+      ),
+    )
+    expect(read).toEqual(['หนึ่ง', 'สองง', 'หนึ่ง', 'สองง', '3'])
+    expect(new Set(files).size).toBe(3)
+    const { items } = await as((ctx) => listItems(ctx, { space: 'record', ownerId: course, parentId: null }))
+    expect(items).toHaveLength(3)
   })
 
   test.each([

@@ -44,9 +44,10 @@ export interface CourseImportCounts {
   refused: number
 }
 
-/** What a run remembers: its course, and what was made beside it, by the kind of unit. */
+/** What a run remembers: its course, the files it brought (`bringFilm`), and what was made beside it, by the kind of unit. */
 export interface CourseImportData {
   courseId?: string
+  files?: Record<string, string>
   targets?: Record<string, string>
   made?: Record<string, Record<string, string>>
 }

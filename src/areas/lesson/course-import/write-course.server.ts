@@ -60,11 +60,14 @@ export async function preparePart(
   }
   const zip = await zipOfRun(ctx, run)
   const pictures = await bringPictures(ctx, zip, staged.pictures)
-  const { courseId } = memoryOf(run)
+  const { courseId, files = {} } = memoryOf(run)
   if (staged.what === 'course' || !courseId) return { pictures }
-  const [kind, film] =
-    staged.what === 'unit' ? [staged.unit.kind, staged.unit] : (['video', staged.film] as const)
-  return { pictures, film: await bringFilm(ctx, { zip, courseId, kind }, film) }
+  const into = { zip, courseId, files: { ...files }, runId: run.id }
+  const part =
+    staged.what === 'unit'
+      ? { kind: staged.unit.kind, film: staged.unit }
+      : { kind: 'video' as const, film: staged.film }
+  return { pictures, film: await bringFilm(ctx, into, part) }
 }
 
 /** Writes the next part of a course: itself first, then what its units lead to, then the units. */
