@@ -284,6 +284,51 @@ describe('a Common Cartridge', () => {
     expect(JSON.stringify(units)).not.toMatch(/alert|onclick|javascript/)
   })
 
+  test('that leads to a quiz twice brings one exam', async () => {
+    const { rows, units } = await imported({
+      'imsmanifest.xml': manifest(
+        `${item('ก่อน', 'q')}${item('หลัง', 'q')}`,
+        resource('q', 'imsqti_xmlv1p2/imscc_xmlv1p1/assessment', 'q.xml'),
+      ),
+      'q.xml':
+        '<questestinterop><assessment ident="a" title="สอบ"><section ident="s"><item ident="i"><itemmetadata><qtimetadata><qtimetadatafield><fieldlabel>cc_profile</fieldlabel><fieldentry>cc.essay.v0p1</fieldentry></qtimetadatafield></qtimetadata></itemmetadata><presentation><material><mattext>เล่า</mattext></material><response_str ident="r" rcardinality="Single"><render_fib/></response_str></presentation></item></section></assessment></questestinterop>',
+    })
+    expect(rows.map(({ kind, label }) => [kind, label])).toEqual([
+      ['course', 'Common Cartridge'],
+      ['exam', 'สอบ'],
+      ['exam', 'ก่อน'],
+      ['exam', 'หลัง'],
+    ])
+    expect(units.map(({ content }) => content.target === units[0]?.content.target)).toEqual([true, true])
+    expect(units[0]?.content.target).toBeDefined()
+  })
+
+  test('with a page of nothing but beginnings of films is read at once', async () => {
+    const { units } = await imported({
+      'imsmanifest.xml': manifest(item('หน้า', 'p'), resource('p', 'webcontent', 'p.html')),
+      'p.html': `คำ${'<video '.repeat(500_000)}`,
+    })
+    expect(units.map(({ kind }) => kind)).toEqual(['article'])
+  })
+
+  test('is read up to 64 MB of pages, however often it names one', async () => {
+    const { rows } = await imported({
+      'imsmanifest.xml': manifest(
+        Array.from({ length: 18 }, (_, at) => item(`หน้า ${at + 1}`, 'p')).join(''),
+        resource('p', 'webcontent', 'p.html'),
+      ),
+      'p.html': `<p>คำ</p>${' '.repeat(4 * 2 ** 20 - 64)}`,
+    })
+    expect(
+      rows
+        .filter(({ result }) => result === 'refused')
+        .map(({ label, notices }) => [label, notices[0]?.code]),
+    ).toEqual([
+      ['หน้า 17', 'course.import.pages'],
+      ['หน้า 18', 'course.import.pages'],
+    ])
+  })
+
   test.each([
     ['declares entities', `<!DOCTYPE x [<!ENTITY a "b">]>${manifest('', '')}`, 'format_unknown'],
     ['is none', '<manifest><metadata><schema>ADL SCORM</schema></metadata></manifest>', 'format_unknown'],

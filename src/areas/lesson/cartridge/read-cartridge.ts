@@ -14,6 +14,8 @@ import type { SourceSection, SourceThing, SourceUnit } from '../package/source.t
 import { type ListedItem, type ListedResource, pathOf, readList } from './cartridge-manifest.ts'
 
 const mostTextBytes = 4 * 2 ** 20
+/** Of all its documents together, each as often as it is named: 500 units may name one. */
+const mostTextsBytes = 64 * 2 ** 20
 const mostPictureBytes = 48 * 2 ** 20
 /** As `docOfHtml` reads. */
 const longestPage = 50_000
@@ -98,6 +100,8 @@ class CartridgeReader {
   readonly #zip: CourseZip
   #units = 0
   #pictureRoom = mostPictureBytes
+  #textRoom = mostTextsBytes
+  readonly #quizzes = new Map<string, SourceThing>()
 
   constructor(zip: CourseZip) {
     this.#zip = zip
@@ -159,8 +163,7 @@ class CartridgeReader {
     if (html === null) return null
     const { doc, notices } = this.#docOf(html, href)
     // A page that plays a film of the cartridge is a film with a text beside it.
-    const film = /<video\b[^>]*?\bsrc\s*=\s*["']([^"']+)["']/i.exec(html)?.[1]
-    const path = film && this.#resolve(film, href)
+    const path = this.#resolve(filmIn(html), href)
     const unit = path
       ? unitOf('video', title, { ...this.#file(path), content: { ...(doc && { text: doc }) } })
       : unitOf('article', title, { content: { text: doc ?? docOf() } })
@@ -202,6 +205,13 @@ class CartridgeReader {
   }
 
   async #quiz(title: string, href: string): Promise<SourceUnit | null> {
+    const thing = this.#quizzes.get(href) ?? (await this.#exam(title, href))
+    if (!thing) return null
+    this.#quizzes.set(href, thing)
+    return unitOf('exam', title, { thing: thing.ref })
+  }
+
+  async #exam(title: string, href: string): Promise<SourceThing | null> {
     const text = await this.#text(title, href)
     if (text === null) return null
     const pictures = await this.#picturesOf(text, href)
@@ -218,7 +228,7 @@ class CartridgeReader {
     this.things.push(thing)
     const lost = quiz.refused + quiz.notices.length
     if (lost) this.#tell(thing, [notice('partly', { count: lost })])
-    return unitOf('exam', title, { thing: thing.ref })
+    return thing
   }
 
   /** Pictures a quiz names, by the addresses it names them by; those beyond the room of a file stay out. */
@@ -269,6 +279,11 @@ class CartridgeReader {
   }
 
   async #text(title: string, href: string): Promise<string | null> {
+    this.#textRoom -= this.#zip.sizeOf(href)
+    if (this.#textRoom < 0) {
+      this.refuse(title, 'unit', 'pages')
+      return null
+    }
     const bytes = await this.#zip.read(href, mostTextBytes)
     if (!bytes) this.refuse(title, 'unit', 'no_file', { name: posix.basename(href) || '?' })
     return bytes && new TextDecoder().decode(bytes)
@@ -291,6 +306,15 @@ const unitOf = (kind: UnitKind, title: string, more: Partial<SourceUnit>): Sourc
   ...{ kind, title: title.slice(0, 160), minutes: kind === 'exam' ? 30 : 5, isPreview: false },
   ...{ isRequired: true, donePercent: 90, content: {}, ...more },
 })
+
+/** The address of the first film a page plays; empty where it plays none. Reads a page once, whatever it begins and never ends. */
+function filmIn(html: string): string {
+  for (const [tag] of html.matchAll(/<video\b[^<>]*>/gi)) {
+    const src = /\bsrc\s*=\s*["']([^"']+)["']/i.exec(tag)?.[1]
+    if (src) return src
+  }
+  return ''
+}
 
 /** Pictures have ids; a cartridge has paths. */
 function idOfPath(path: string): string {
