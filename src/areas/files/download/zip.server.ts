@@ -1,7 +1,7 @@
-import { makeZip } from 'client-zip'
 import { invalid, notFound } from '#kernel/errors.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { type TenantStorage, tenantStorage } from '#kernel/storage/tenant-storage.ts'
+import { zipWhileRead } from '#kernel/zip/zip-while-read.ts'
 import { disposition } from './serve.ts'
 import { type ZipSource, zipPaths } from './zip.rules.ts'
 
@@ -28,8 +28,10 @@ export async function zipOf(ctx: Ctx, ids: readonly string[], name: string): Pro
   await ctx.db.commit()
   const storage = tenantStorage(ctx.services.storage, ctx.tenant.id)
   const held: Held = {}
-  const stream = makeZip(entries(storage, rows, zipPaths(rows, ids), held), { buffersAreUTF8: true })
-  return new Response(closing(stream, held), {
+  const body = zipWhileRead(entries(storage, rows, zipPaths(rows, ids), held), (reason) =>
+    held.reader?.cancel(reason),
+  )
+  return new Response(body, {
     headers: {
       'content-type': 'application/zip',
       'content-disposition': disposition('attachment', `${name}.zip`),
@@ -41,22 +43,6 @@ export async function zipOf(ctx: Ctx, ids: readonly string[], name: string): Pro
 /** The object whose bytes are going into the archive. */
 interface Held {
   reader?: ReadableStreamDefaultReader<Uint8Array>
-}
-
-/** The library lets go of nothing when its reader goes away, and answers that by failing; so what is open is closed here. */
-function closing(stream: ReadableStream<Uint8Array>, held: Held): ReadableStream<Uint8Array> {
-  const reader = stream.getReader()
-  return new ReadableStream({
-    async pull(controller) {
-      const { value, done } = await reader.read()
-      if (done) controller.close()
-      else controller.enqueue(value)
-    },
-    async cancel(reason) {
-      await reader.cancel(reason).catch(() => undefined)
-      await held.reader?.cancel(reason)
-    },
-  })
 }
 
 async function* entries(

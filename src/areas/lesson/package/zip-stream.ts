@@ -1,4 +1,4 @@
-import { makeZip } from 'client-zip'
+import { zipWhileRead } from '#kernel/zip/zip-while-read.ts'
 
 export interface FileOfZip {
   name: string
@@ -22,17 +22,5 @@ export function zipStream(files: AsyncIterable<FileOfZip>, date: Date): Readable
     }
     open = null
   }
-  const reader = makeZip(entries(), { buffersAreUTF8: true }).getReader()
-  return new ReadableStream({
-    async pull(controller) {
-      const { value, done } = await reader.read()
-      if (done) controller.close()
-      else controller.enqueue(value)
-    },
-    // The library answers by failing when nobody reads on, and lets go of nothing.
-    async cancel(reason) {
-      await reader.cancel(reason).catch(() => undefined)
-      await open?.cancel(reason).catch(() => undefined)
-    },
-  })
+  return zipWhileRead(entries(), (reason) => open?.cancel(reason).catch(() => undefined))
 }

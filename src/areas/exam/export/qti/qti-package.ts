@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
-import { makeZip } from 'client-zip'
 import { mediaUrl } from '#kernel/image/media.rules.ts'
+import { zipWhileRead } from '#kernel/zip/zip-while-read.ts'
 import { readQti } from '../../import/formats/qti.ts'
 import { exactComment } from '../../import/formats/qti-exact.ts'
 import { pictureIdsOf } from '../../question/picture.rules.ts'
@@ -28,18 +28,7 @@ export interface PackageOf {
 const itemsAtOnce = 20
 
 /** A package of items, made while it is sent: one item or picture at a time is in memory. */
-export function qtiPackage(of: PackageOf): ReadableStream<Uint8Array> {
-  const reader = makeZip(entries(of), { buffersAreUTF8: true }).getReader()
-  return new ReadableStream({
-    async pull(controller) {
-      const { value, done } = await reader.read()
-      if (done) controller.close()
-      else controller.enqueue(value)
-    },
-    // The library answers by failing when nobody reads on.
-    cancel: (reason) => reader.cancel(reason).catch(() => undefined),
-  })
-}
+export const qtiPackage = (of: PackageOf): ReadableStream<Uint8Array> => zipWhileRead(entries(of))
 
 async function* entries({ bankId, questions, pictures, bytesOf, dialect, words, date }: PackageOf) {
   const shown = (question: ExportedQuestion) => pictureIdsOf(question.body).filter((id) => pictures.has(id))
