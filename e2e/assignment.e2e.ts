@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test'
+import { newCourse, publishCourse } from './lesson-support.ts'
 import { alive, expectAccessible, signedIn, test } from './support.ts'
 
 const host = 'academy.localhost'
@@ -6,32 +7,20 @@ const host = 'academy.localhost'
 test('a learner hands work in, it comes back to be bettered, and passes', async ({ browser }) => {
   const mark = Math.random().toString(36).slice(2, 8)
   const teacher = await signedIn(browser, 'manager', host)
-  await teacher.goto('/cluster/lessons/new/settings')
-  await alive(teacher)
-  await teacher.getByLabel('ชื่อคอร์ส').fill(`เรียงความ ${mark}`)
-  await teacher.getByLabel('ที่อยู่ในลิงก์').fill(`essay-${mark}`)
-  await teacher.getByRole('button', { name: 'บันทึก' }).click()
-  await expect(teacher.getByText('ยังไม่มีตอนเลย')).toBeVisible()
-  const outline = teacher.url()
-  await teacher.getByLabel('ชื่อบท').fill('ฝึก')
-  await teacher.getByRole('button', { name: 'เพิ่มบท' }).click()
-  await expect(teacher.getByRole('heading', { level: 2, name: 'ฝึก' })).toBeVisible()
-  await teacher.getByLabel('ชนิด').selectOption('assignment')
-  await teacher.getByLabel('ชื่อตอน').fill('ย่อหน้าแรก')
-  await teacher.getByRole('button', { name: 'เพิ่มตอน' }).click()
-  await expect(teacher.getByRole('heading', { level: 1, name: 'ย่อหน้าแรก' })).toBeVisible()
-  await alive(teacher)
+  const outline = await newCourse(teacher, {
+    title: `เรียงความ ${mark}`,
+    slug: `essay-${mark}`,
+    section: 'ฝึก',
+    kind: 'assignment',
+    unit: 'ย่อหน้าแรก',
+  })
   await teacher.getByRole('textbox', { name: 'โจทย์' }).fill('เขียนย่อหน้าแรกที่ไม่ขึ้นต้นด้วย ในปัจจุบัน')
   await teacher.getByRole('button', { name: 'เพิ่มเกณฑ์' }).click()
   await teacher.getByLabel('ดูเรื่องอะไร').fill('ประโยคเปิด')
   await teacher.getByLabel('ระดับ บรรทัดละหนึ่งระดับ').fill('10 อยากอ่านต่อ\n4 ธรรมดา')
   await teacher.getByLabel('ผ่านที่').fill('8')
   await expectAccessible(teacher)
-  await teacher.getByRole('button', { name: 'บันทึก' }).click()
-  await teacher.waitForURL(outline)
-  await alive(teacher)
-  await teacher.getByRole('button', { name: 'เผยแพร่', exact: true }).click()
-  await expect(teacher.getByText('เผยแพร่ฉบับที่ 1 แล้ว').first()).toBeVisible()
+  await publishCourse(teacher, outline)
 
   const learner = await signedIn(browser, 'user', host)
   await learner.goto(`/lesson/enroll/essay-${mark}`)

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, type Page } from '@playwright/test'
+import { newCourse, publishCourse } from './lesson-support.ts'
 import { alive, expectAccessible, signedIn, test } from './support.ts'
 
 const host = 'academy.localhost'
@@ -8,34 +9,6 @@ const film = join(import.meta.dirname, 'film.mp4')
 
 const timeOf = (page: Page) =>
   page.locator('video').evaluate((film: HTMLVideoElement) => ({ at: film.currentTime, paused: film.paused }))
-
-/** A course of one unit, as its teacher makes it; answers where its page of content is. */
-async function newCourse(teacher: Page, slug: string, kind: string, unit: string): Promise<string> {
-  await teacher.goto('/cluster/lessons/new/settings')
-  await alive(teacher)
-  await teacher.getByLabel('ชื่อคอร์ส').fill(`คอร์ส ${slug}`)
-  await teacher.getByLabel('ที่อยู่ในลิงก์').fill(slug)
-  await teacher.getByRole('button', { name: 'บันทึก' }).click()
-  await expect(teacher.getByText('ยังไม่มีตอนเลย')).toBeVisible()
-  const outline = teacher.url()
-  await teacher.getByLabel('ชื่อบท').fill('บทแรก')
-  await teacher.getByRole('button', { name: 'เพิ่มบท' }).click()
-  await expect(teacher.getByRole('heading', { level: 2, name: 'บทแรก' })).toBeVisible()
-  await teacher.getByLabel('ชนิด').selectOption(kind)
-  await teacher.getByLabel('ชื่อตอน').fill(unit)
-  await teacher.getByRole('button', { name: 'เพิ่มตอน' }).click()
-  await expect(teacher.getByRole('heading', { level: 1, name: unit })).toBeVisible()
-  await alive(teacher)
-  return outline
-}
-
-async function publish(teacher: Page, outline: string): Promise<void> {
-  await teacher.getByRole('button', { name: 'บันทึก' }).click()
-  await teacher.waitForURL(outline)
-  await alive(teacher)
-  await teacher.getByRole('button', { name: 'เผยแพร่', exact: true }).click()
-  await expect(teacher.getByText('เผยแพร่ฉบับที่ 1 แล้ว').first()).toBeVisible()
-}
 
 async function joinCourse(learner: Page, slug: string, unit: string): Promise<void> {
   await learner.goto(`/lesson/enroll/${slug}`)
@@ -50,7 +23,7 @@ test('a video stops at its question, cannot be jumped over, and goes on after th
 }) => {
   const slug = `asks-${Math.random().toString(36).slice(2, 8)}`
   const teacher = await signedIn(browser, 'manager', host)
-  const outline = await newCourse(teacher, slug, 'video', 'กองปุ๋ยเก้าชั้น')
+  const outline = await newCourse(teacher, { slug, kind: 'video', unit: 'กองปุ๋ยเก้าชั้น' })
   const unit = teacher.url()
   await teacher
     .locator('input[type=file]')
@@ -65,7 +38,7 @@ test('a video stops at its question, cannot be jumped over, and goes on after th
   await teacher.getByRole('button', { name: 'บันทึก' }).click()
   await expect(teacher.getByText('ขึ้นต้นข้อที่ถูกข้อเดียวด้วย *')).toBeVisible()
   await teacher.getByLabel('ตัวเลือก').fill('* ใบไม้\nมูลวัว')
-  await publish(teacher, outline)
+  await publishCourse(teacher, outline)
 
   const learner = await signedIn(browser, 'user', host)
   await joinCourse(learner, slug, 'กองปุ๋ยเก้าชั้น')
@@ -149,7 +122,7 @@ test('an article shows where one is and what was read, goes on where it was left
 test('a PDF stands in the page where the browser shows one, and is a link elsewhere', async ({ browser }) => {
   const slug = `pdf-${Math.random().toString(36).slice(2, 8)}`
   const teacher = await signedIn(browser, 'manager', host)
-  const outline = await newCourse(teacher, slug, 'file', 'ใบงาน')
+  const outline = await newCourse(teacher, { slug, kind: 'file', unit: 'ใบงาน' })
   const buffer = Buffer.from(
     '%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj 2 0 obj<</Type/Pages/Count 1/Kids[3 0 R]>>endobj 3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 200 200]>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF',
   )
@@ -158,7 +131,7 @@ test('a PDF stands in the page where the browser shows one, and is a link elsewh
     .first()
     .setInputFiles({ name: 'sheet.pdf', mimeType: 'application/pdf', buffer })
   await expect(teacher.locator('button', { hasText: 'เปลี่ยนไฟล์' })).toBeEnabled()
-  await publish(teacher, outline)
+  await publishCourse(teacher, outline)
 
   const learner = await signedIn(browser, 'user', host)
   await learner.addInitScript(() =>

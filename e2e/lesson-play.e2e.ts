@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, type Page } from '@playwright/test'
+import { newCourse, publishCourse } from './lesson-support.ts'
 import { alive, expectAccessible, signedIn, test } from './support.ts'
 
 const host = 'academy.localhost'
@@ -15,21 +16,13 @@ test('a learner steers a video by keys, reads along, writes a note and is led to
 }) => {
   const mark = Math.random().toString(36).slice(2, 8)
   const teacher = await signedIn(browser, 'manager', host)
-  await teacher.goto('/cluster/lessons/new/settings')
-  await alive(teacher)
-  await teacher.getByLabel('ชื่อคอร์ส').fill(`ก่อกอง ${mark}`)
-  await teacher.getByLabel('ที่อยู่ในลิงก์').fill(`heap-${mark}`)
-  await teacher.getByRole('button', { name: 'บันทึก' }).click()
-  await expect(teacher.getByText('ยังไม่มีตอนเลย')).toBeVisible()
-  const outline = teacher.url()
-  await teacher.getByLabel('ชื่อบท').fill('ลงมือกอง')
-  await teacher.getByRole('button', { name: 'เพิ่มบท' }).click()
-  await expect(teacher.getByRole('heading', { level: 2, name: 'ลงมือกอง' })).toBeVisible()
-  await teacher.getByLabel('ชนิด').selectOption('video')
-  await teacher.getByLabel('ชื่อตอน').fill('ก่อกองเก้าชั้น')
-  await teacher.getByRole('button', { name: 'เพิ่มตอน' }).click()
-  await expect(teacher.getByRole('heading', { level: 1, name: 'ก่อกองเก้าชั้น' })).toBeVisible()
-  await alive(teacher)
+  const outline = await newCourse(teacher, {
+    title: `ก่อกอง ${mark}`,
+    slug: `heap-${mark}`,
+    section: 'ลงมือกอง',
+    kind: 'video',
+    unit: 'ก่อกองเก้าชั้น',
+  })
   const inputs = teacher.locator('input[type=file]')
   await inputs.nth(0).setInputFiles({ name: 'heap.mp4', mimeType: 'video/mp4', buffer: await readFile(film) })
   await expect(teacher.getByText('heap.mp4')).toBeVisible()
@@ -52,11 +45,7 @@ test('a learner steers a video by keys, reads along, writes a note and is led to
   await expect(teacher.getByRole('heading', { level: 1, name: 'เจาะรูให้กองหายใจ' })).toBeVisible()
   await alive(teacher)
   await teacher.getByLabel('ที่อยู่เว็บ').fill('https://example.com/')
-  await teacher.getByRole('button', { name: 'บันทึก' }).click()
-  await teacher.waitForURL(outline)
-  await alive(teacher)
-  await teacher.getByRole('button', { name: 'เผยแพร่', exact: true }).click()
-  await expect(teacher.getByText('เผยแพร่ฉบับที่ 1 แล้ว').first()).toBeVisible()
+  await publishCourse(teacher, outline)
 
   const learner = await signedIn(browser, 'user', host)
   await learner.goto(`/lesson/enroll/heap-${mark}`)

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, type Page } from '@playwright/test'
+import { newCourse, publishCourse } from './lesson-support.ts'
 import { alive, expectAccessible, signedIn, test } from './support.ts'
 
 const host = 'academy.localhost'
@@ -14,32 +15,14 @@ test('a film gets several sizes, plays by them, and goes on as the film itself w
 }) => {
   const slug = `sizes-${Math.random().toString(36).slice(2, 8)}`
   const teacher = await signedIn(browser, 'manager', host)
-  await teacher.goto('/cluster/lessons/new/settings')
-  await alive(teacher)
-  await teacher.getByLabel('ชื่อคอร์ส').fill(`คอร์ส ${slug}`)
-  await teacher.getByLabel('ที่อยู่ในลิงก์').fill(slug)
-  await teacher.getByRole('button', { name: 'บันทึก' }).click()
-  await expect(teacher.getByText('ยังไม่มีตอนเลย')).toBeVisible()
-  const outline = teacher.url()
-  await teacher.getByLabel('ชื่อบท').fill('บทแรก')
-  await teacher.getByRole('button', { name: 'เพิ่มบท' }).click()
-  await expect(teacher.getByRole('heading', { level: 2, name: 'บทแรก' })).toBeVisible()
-  await teacher.getByLabel('ชนิด').selectOption('video')
-  await teacher.getByLabel('ชื่อตอน').fill('สี')
-  await teacher.getByRole('button', { name: 'เพิ่มตอน' }).click()
-  await expect(teacher.getByRole('heading', { level: 1, name: 'สี' })).toBeVisible()
-  await alive(teacher)
+  const outline = await newCourse(teacher, { slug, kind: 'video', unit: 'สี' })
   const unit = teacher.url()
   await teacher
     .locator('input[type=file]')
     .first()
     .setInputFiles({ name: 'colours.mp4', mimeType: 'video/mp4', buffer: await readFile(film) })
   await expect(teacher.locator('button', { hasText: 'เปลี่ยนไฟล์' })).toBeEnabled()
-  await teacher.getByRole('button', { name: 'บันทึก' }).click()
-  await teacher.waitForURL(outline)
-  await alive(teacher)
-  await teacher.getByRole('button', { name: 'เผยแพร่', exact: true }).click()
-  await expect(teacher.getByText('เผยแพร่ฉบับที่ 1 แล้ว').first()).toBeVisible()
+  await publishCourse(teacher, outline)
   const state = teacher.getByRole('region', { name: /^หลายความละเอียด/ })
   await expect(async () => {
     await teacher.goto(unit)

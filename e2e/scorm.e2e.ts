@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test'
 import { package12 } from '../src/areas/lesson/scorm/sample-packages.ts'
+import { newCourse, publishCourse } from './lesson-support.ts'
 import { alive, expectAccessible, signedIn, test } from './support.ts'
 
 const host = 'academy.localhost'
@@ -9,21 +10,13 @@ test('a SCORM package goes on where it was left, passes, and reaches nothing aro
 }) => {
   const mark = Math.random().toString(36).slice(2, 8)
   const teacher = await signedIn(browser, 'manager', host)
-  await teacher.goto('/cluster/lessons/new/settings')
-  await alive(teacher)
-  await teacher.getByLabel('ชื่อคอร์ส').fill(`ผักกระถาง ${mark}`)
-  await teacher.getByLabel('ที่อยู่ในลิงก์').fill(`pots-${mark}`)
-  await teacher.getByRole('button', { name: 'บันทึก' }).click()
-  await expect(teacher.getByText('ยังไม่มีตอนเลย')).toBeVisible()
-  const outline = teacher.url()
-  await teacher.getByLabel('ชื่อบท').fill('เริ่ม')
-  await teacher.getByRole('button', { name: 'เพิ่มบท' }).click()
-  await expect(teacher.getByRole('heading', { level: 2, name: 'เริ่ม' })).toBeVisible()
-  await teacher.getByLabel('ชนิด').selectOption('scorm')
-  await teacher.getByLabel('ชื่อตอน').fill('ปลูกผักในกระถาง')
-  await teacher.getByRole('button', { name: 'เพิ่มตอน' }).click()
-  await expect(teacher.getByRole('heading', { level: 1, name: 'ปลูกผักในกระถาง' })).toBeVisible()
-  await alive(teacher)
+  const outline = await newCourse(teacher, {
+    title: `ผักกระถาง ${mark}`,
+    slug: `pots-${mark}`,
+    section: 'เริ่ม',
+    kind: 'scorm',
+    unit: 'ปลูกผักในกระถาง',
+  })
   const chosen = (name: string, buffer: Buffer) =>
     teacher.locator('input[type=file]').setInputFiles({ name, mimeType: 'application/zip', buffer })
   const arrived = (name: string) => expect(teacher.locator('b', { hasText: name })).toBeVisible()
@@ -34,11 +27,7 @@ test('a SCORM package goes on where it was left, passes, and reaches nothing aro
   await chosen('pots.zip', Buffer.from(package12()))
   await arrived('pots.zip')
   await expect(teacher.locator('button', { hasText: 'เปลี่ยนไฟล์' })).toBeEnabled()
-  await teacher.getByRole('button', { name: 'บันทึก' }).click()
-  await teacher.waitForURL(outline)
-  await alive(teacher)
-  await teacher.getByRole('button', { name: 'เผยแพร่', exact: true }).click()
-  await expect(teacher.getByText('เผยแพร่ฉบับที่ 1 แล้ว').first()).toBeVisible()
+  await publishCourse(teacher, outline)
 
   const learner = await signedIn(browser, 'user', host)
   await learner.goto(`/lesson/enroll/pots-${mark}`)
