@@ -122,7 +122,7 @@ export async function tendStreams(ctx: Ctx): Promise<void> {
      ORDER BY updated_at LIMIT 200`,
     [ctx.tenant.id, new Date(ctx.now.getTime() - longestMs)],
   )
-  for (const { id } of left) if ((await filmTools(ctx.services.config)).ok) enqueueStream(ctx, id)
+  if ((await filmTools(ctx.services.config)).ok) for (const { id } of left) enqueueStream(ctx, id)
   const all = await ctx.db.query<{ id: string; file: string }>(
     'lesson.streamedFilms',
     'SELECT id, file_id AS file FROM lesson_stream WHERE tenant_id = $1',
@@ -132,5 +132,6 @@ export async function tendStreams(ctx: Ctx): Promise<void> {
     ctx,
     all.map(({ file }) => file),
   )
-  for (const { id, file } of all) if (!there.has(file)) await streamRows.remove(ctx, id)
+  const gone = all.filter(({ file }) => !there.has(file)).map(({ id }) => id)
+  if (gone.length) await streamRows.removeWhere(ctx, { id: gone })
 }
