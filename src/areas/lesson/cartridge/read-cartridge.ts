@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto'
 import { posix } from 'node:path'
 import { Problem } from '#kernel/errors.ts'
+import { idOfBytes } from '#kernel/id-of-bytes.ts'
 import type { ImportNotice } from '#kernel/import/import.types.ts'
 import { docOf } from '#kernel/rich-text/doc.rules.ts'
 import type { Doc } from '#kernel/rich-text/doc.types.ts'
@@ -254,7 +254,8 @@ class CartridgeReader {
         isLacking = true
         return undefined
       }
-      const id = idOfPath(path)
+      // Pictures have ids; a cartridge has paths.
+      const id = idOfBytes(path)
       this.pictures[id] = path
       return id
     })
@@ -314,12 +315,6 @@ function filmIn(html: string): string {
     if (src) return src
   }
   return ''
-}
-
-/** Pictures have ids; a cartridge has paths. */
-function idOfPath(path: string): string {
-  const hex = createHash('sha256').update(path).digest('hex')
-  return hex.slice(0, 32).replace(/^(.{8})(.{4}).(.{3}).(.{3})/, '$1-$2-8$3-8$4-')
 }
 
 function slugOf(title: string): string {

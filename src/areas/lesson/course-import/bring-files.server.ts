@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto'
 import { copyItems, getItem, imagesThere, saveFile, storeImage } from '#areas/files/public.server.ts'
 import type { FileItem } from '#areas/files/public.ts'
 import { Problem } from '#kernel/errors.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
+import { idOfBytes } from '#kernel/id-of-bytes.ts'
 import type { ImportNotice } from '#kernel/import/import.types.ts'
 import { remember } from '#kernel/import/memory.server.ts'
 import { isVideo } from '../outline/course-file.server.ts'
@@ -148,7 +148,7 @@ export async function bringPictures(
     }
     const bytes = await zip.read(path, 12 * 2 ** 20)
     if (!bytes) continue
-    const id = idOfBytes(bytes)
+    const id = idOfBytes('course', bytes)
     try {
       if (!(await imagesThere(ctx, [id])).has(id)) await storeImage(ctx, bytes, { name: 'picture', id })
       became.set(was, id)
@@ -158,12 +158,4 @@ export async function bringPictures(
     await ctx.db.commit()
   }
   return became
-}
-
-/** An id of version 8 (RFC 9562): custom, here the beginning of a SHA-256 over the bytes. */
-function idOfBytes(bytes: Uint8Array): string {
-  const hash = createHash('sha256').update('course').update(bytes).digest()
-  hash[6] = 0x80 | ((hash[6] ?? 0) & 0x0f)
-  hash[8] = 0x80 | ((hash[8] ?? 0) & 0x3f)
-  return hash.toString('hex', 0, 16).replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-')
 }

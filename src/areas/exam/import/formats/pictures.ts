@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto'
 import { posix } from 'node:path'
+import { idOfBytes } from '#kernel/id-of-bytes.ts'
 import { isMediaId } from '#kernel/image/media.rules.ts'
 import { sniffType } from '#kernel/image/sniff.ts'
 
@@ -87,17 +87,6 @@ export function packageFiles(document: string, read: (name: string) => Uint8Arra
 function bytesOfDataUrl(src: string): Uint8Array | null {
   const base64 = /^data:image\/[a-z+.-]+;base64,([A-Za-z0-9+/=\s]+)$/i.exec(src)?.[1]
   return base64 === undefined ? null : Buffer.from(base64, 'base64')
-}
-
-/** An id of version 8 (RFC 9562): custom, here the beginning of the SHA-256 of the bytes. */
-function idOfBytes(bytes: Uint8Array): string {
-  const hash = createHash('sha256').update(bytes).digest()
-  hash[6] = 0x80 | ((hash[6] ?? 0) & 0x0f)
-  hash[8] = 0x80 | ((hash[8] ?? 0) & 0x3f)
-  const hex = hash.toString('hex')
-  return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20, 32)].join(
-    '-',
-  )
 }
 
 function decoded(path: string): string {
