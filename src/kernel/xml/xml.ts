@@ -12,7 +12,7 @@ export interface XmlElement {
   line: number
 }
 
-/** Why a text is not taken as XML: it declares a document type, which entities would need; or it is none. */
+/** Why a text is not taken as XML: it declares a document type, which entities would need; or it is none, or one that is only made to be large. */
 export class XmlFault extends Error {
   why: 'doctype' | 'broken'
   constructor(why: 'doctype' | 'broken') {
@@ -22,12 +22,15 @@ export class XmlFault extends Error {
 }
 
 const deepest = 100
+/** Far above what anybody writes: each is a thing in memory, and four bytes of text make one. */
+const mostElements = 1_000_000
 
 /** Reads an XML text of others into its elements. `named`: what becomes of each name. Throws `XmlFault`. */
 export function readXml(text: string, named: (name: string) => string = bareName): XmlElement {
   const parser = new SaxesParser()
   const root: XmlElement = { name: '', tag: '', attributes: {}, children: [], line: 0 }
   const open = [root]
+  let count = 0
   parser.on('doctype', () => {
     throw new XmlFault('doctype')
   })
@@ -48,7 +51,7 @@ export function readXml(text: string, named: (name: string) => string = bareName
     }
     open.at(-1)?.children.push(element)
     open.push(element)
-    if (open.length > deepest) throw new XmlFault('broken')
+    if (open.length > deepest || ++count > mostElements) throw new XmlFault('broken')
   })
   parser.on('comment', (words) => {
     const element = open.at(-1)

@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest'
+import { readXml, XmlFault } from './xml.ts'
+
+test.each([
+  ['declares a document type', '<!DOCTYPE a [<!ENTITY b "c">]><a>&b;</a>', 'doctype'],
+  ['names an entity nobody declared', '<a>&b;</a>', 'broken'],
+  ['ends too early', '<a><b>', 'broken'],
+  ['is deeper than anybody writes', `${'<a>'.repeat(101)}${'</a>'.repeat(101)}`, 'broken'],
+  ['has more elements than anybody needs', `<a>${'<b/>'.repeat(1_000_000)}</a>`, 'broken'],
+])('a text that %s is refused', (_, text, why) => {
+  expect(() => readXml(text)).toThrow(expect.objectContaining({ why }))
+  expect(() => readXml(text)).toThrow(XmlFault)
+})
