@@ -1,5 +1,5 @@
-import { createReadStream, createWriteStream } from 'node:fs'
-import { mkdir, readFile, rm, stat, statfs } from 'node:fs/promises'
+import { createWriteStream } from 'node:fs'
+import { mkdir, open, readFile, rm, rmdir, stat, statfs } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import type { Served } from '#areas/files/public.server.ts'
@@ -48,29 +48,34 @@ export async function makeStream(ctx: Ctx, { id }: { id: string }): Promise<void
   await ctx.db.commit()
   if (!begun) return
   const { stream, film } = begun
-  const scratch = join(ctx.services.config.dataDir, 'scratch', `stream-${id}`)
+  const folder = newId()
+  const place = join(ctx.services.config.dataDir, 'scratch', `stream-${id}`)
+  const scratch = join(place, folder)
   try {
     // Whatever a try before this one left, or still writes, has no folder any more.
-    await rm(scratch, { recursive: true, force: true })
+    await rm(place, { recursive: true, force: true })
     await mkdir(scratch, { recursive: true, mode: 0o700 })
-    await clear(ctx, stream.id, stream.folder)
+    await clear(ctx, id, stream.folder)
     const ladder = await make(ctx, found.tools, scratch, film)
-    const folder = newId()
     const bytes = await store(ctx, scratch, folderOf(id, folder), ladder)
-    const shown = await streamRows.updateWhere(
+    const isShown = await streamRows.updateWhere(
       ctx,
       id,
       { state: 'making', sourceKey: film.key, tries: stream.tries },
       { state: 'ready', why: null, folder, rungs: ladder.rungs, bytes, updatedAt: new Date() },
     )
     await ctx.db.commit()
-    await clear(ctx, id, shown ? folder : ((await streamRows.find(ctx, { id }))?.folder ?? null))
+    if (isShown) await clear(ctx, id, folder)
+    // Another try took over; what lies there beside this is its own.
+    else await erase(ctx, `${folderOf(id, folder)}/`)
   } catch (error) {
     if (!(error instanceof Unmade)) throw error
-    await fail(ctx, id, error.why)
+    await fail(ctx, stream, error.why)
     ctx.services.log.info({ stream: id, why: error.why }, 'no stream could be made of a film')
   } finally {
     await rm(scratch, { recursive: true, force: true })
+    // Another try may work beside it.
+    await rmdir(place).catch(() => undefined)
   }
 }
 
@@ -88,7 +93,7 @@ async function begin(ctx: Ctx, id: string): Promise<{ stream: Stream; film: Serv
     return null
   }
   if (stream.tries >= mostTries) {
-    await fail(ctx, id, 'stopped')
+    await fail(ctx, stream, 'stopped')
     return null
   }
   const isOther = film.key !== stream.sourceKey
@@ -103,11 +108,12 @@ async function begin(ctx: Ctx, id: string): Promise<{ stream: Stream; film: Serv
   return { stream: next, film }
 }
 
-const fail = (ctx: Ctx, id: string, why: StreamFault) =>
+/** Of this try alone: one that took over goes on. */
+const fail = (ctx: Ctx, { id, tries }: Stream, why: StreamFault) =>
   streamRows.updateWhere(
     ctx,
     id,
-    { state: ['waiting', 'making'] },
+    { state: ['waiting', 'making'], tries },
     { state: 'failed', why, updatedAt: new Date() },
   )
 
@@ -181,6 +187,16 @@ async function prove(scratch: string, { rungs, mostBytes }: Ladder, durationMs: 
 async function store(ctx: Ctx, scratch: string, folder: string, { rungs }: Ladder): Promise<number> {
   const storage = tenantStorage(ctx.services.storage, ctx.tenant.id)
   let bytes = 0
+  // Opened before it is read: what fails later than that fails in nobody's hands, and would end the whole process.
+  const file = async (path: string, key: string) => {
+    const opened = await open(path)
+    try {
+      const stream = opened.createReadStream({ autoClose: false })
+      return (await storage.put(key, stream, { contentType: 'video/mp4' })).size
+    } finally {
+      await opened.close()
+    }
+  }
   const text = async (key: string, written: string) => {
     bytes += (await storage.put(key, new TextEncoder().encode(written), { contentType: playlistType })).size
   }
@@ -189,11 +205,7 @@ async function store(ctx: Ctx, scratch: string, folder: string, { rungs }: Ladde
     const playlist = readPlaylist(await readFile(join(from, playlistName), 'utf8'))
     if (!playlist) throw new Unmade('incomplete')
     for (const name of [initName, ...playlist.parts.map((part) => part.name)])
-      bytes += (
-        await storage.put(`${folder}/${height}/${name}`, createReadStream(join(from, name)), {
-          contentType: 'video/mp4',
-        })
-      ).size
+      bytes += await file(join(from, name), `${folder}/${height}/${name}`)
     await text(`${folder}/${height}/${playlistName}`, writePlaylist(playlist))
   }
   await text(`${folder}/master.m3u8`, writeMaster(rungs))
@@ -203,11 +215,13 @@ async function store(ctx: Ctx, scratch: string, folder: string, { rungs }: Ladde
 export const playlistType = 'application/vnd.apple.mpegurl'
 
 /** Takes away all that lies of a stream but the folder that is shown. */
-async function clear(ctx: Ctx, id: string, shown: string | null): Promise<void> {
+const clear = (ctx: Ctx, id: string, shown: string | null) =>
+  erase(ctx, `stream/${id}/`, shown ? `${folderOf(id, shown)}/` : undefined)
+
+async function erase(ctx: Ctx, below: string, kept?: string): Promise<void> {
   const storage = tenantStorage(ctx.services.storage, ctx.tenant.id)
-  const kept = shown && `${folderOf(id, shown)}/`
   const old: string[] = []
-  for await (const { key } of storage.list(`stream/${id}/`)) if (!kept || !key.startsWith(kept)) old.push(key)
+  for await (const { key } of storage.list(below)) if (!kept || !key.startsWith(kept)) old.push(key)
   for (const key of old) await storage.delete(key)
 }
 

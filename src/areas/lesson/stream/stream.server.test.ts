@@ -6,6 +6,7 @@ import { buildPerson } from '#areas/account/factory.ts'
 import { saveFile, trashItems } from '#areas/files/public.server.ts'
 import { filmTools } from '#kernel/film/film-tools.ts'
 import type { Ctx, Viewer } from '#kernel/http/ctx.ts'
+import type { Services } from '#kernel/http/services.ts'
 import { perform } from '#kernel/jobs/worker.ts'
 import { sweepOrphans } from '#kernel/storage/orphans.ts'
 import { tenantStorage } from '#kernel/storage/tenant-storage.ts'
@@ -104,6 +105,22 @@ async function made(bytes: Uint8Array = film, { isPreview = false } = {}) {
 }
 const work = (id: string) => perform(sites.services, makeStreamJob, sites.alpha.id, { id })
 const row = (id: string) => streamRows.get(sites.ctx(manager), id)
+/** Services of a worker that waits for something before it stores the first object whose name ends so. */
+function pausedAt(ending: string, meanwhile: () => Promise<unknown>): Services {
+  let isOver = false
+  const put: Services['storage']['put'] = async (key, ...rest) => {
+    if (!isOver && key.endsWith(ending)) {
+      isOver = true
+      await meanwhile()
+    }
+    return sites.services.storage.put(key, ...rest)
+  }
+  const paused = new Proxy(sites.services.storage, {
+    get: (on, name) => (name === 'put' ? put : bound(on, Reflect.get(on, name))),
+  })
+  return { ...sites.services, storage: paused }
+}
+const bound = (to: object, value: unknown) => (typeof value === 'function' ? value.bind(to) : value)
 const storage = () => tenantStorage(sites.services.storage, sites.alpha.id)
 async function stored(id: string): Promise<string[]> {
   const keys: string[] = []
@@ -197,6 +214,31 @@ describe('a stream', () => {
     const { folder } = await row(stream)
     expect((await stored(stream)).every((key) => key.startsWith(`${folder}/`))).toBe(true)
     expect(await viewOf(id, unit)).toMatchObject({ state: 'ready', heights: [360, 540, 720] })
+  })
+
+  test('that another worker took over is that one’s: whoever was slower changes nothing of it', async () => {
+    const { stream } = await made()
+    let slower: Promise<unknown> = Promise.resolve()
+    let quicker: Promise<unknown> = Promise.resolve()
+    const storing = Promise.withResolvers<void>()
+    // The first has its film and stores it; the second begins anew and is about to tell that all is there; the first goes on to its end.
+    const first = pausedAt('/init.mp4', () => {
+      const second = pausedAt('/master.m3u8', () => {
+        storing.resolve()
+        return slower
+      })
+      quicker = perform(second, makeStreamJob, sites.alpha.id, { id: stream })
+      return Promise.race([storing.promise, quicker])
+    })
+    slower = perform(first, makeStreamJob, sites.alpha.id, { id: stream }).catch(() => undefined)
+    await slower
+    await quicker
+    const { state, folder, tries } = await row(stream)
+    expect([state, tries]).toEqual(['ready', 2])
+    const keys = await stored(stream)
+    expect(keys).toHaveLength(16)
+    expect(keys.every((key) => key.startsWith(`${folder}/`))).toBe(true)
+    expect(await scratch()).toEqual([])
   })
 
   test('that takes everything down three times is not begun a fourth', async () => {
