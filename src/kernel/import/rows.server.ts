@@ -12,8 +12,11 @@ import type {
 } from './import.types.ts'
 import { noTally } from './tally.rules.ts'
 
-/** A database keeps no zero characters. */
-const sent = (rows: readonly unknown[]) => JSON.stringify(rows).replaceAll('\\u0000', '')
+/** A database keeps no zero characters and no halves of letters; a backslash that stands in a text is none of them. */
+const sent = (rows: readonly unknown[]) =>
+  JSON.stringify(rows).replace(/\\(?:u(0000|d[89a-f]..)|.)/g, (all: string, code?: string) =>
+    code === undefined ? all : code === '0000' ? '' : '\ufffd',
+  )
 
 export const clearRows = (ctx: Ctx, id: string) =>
   ctx.db.query('import.clear', 'DELETE FROM import_row WHERE tenant_id = $1 AND import_id = $2', [

@@ -269,6 +269,19 @@ describe('a course of our own file', () => {
     ])
   })
 
+  test('holds letters no database takes, and comes in without them', async () => {
+    const list = {
+      format: 'sala-course-1',
+      course: { slug: 'half', title: 'ครึ่ง\ud83dตัว\u0000', about: null },
+      sections: [{ title: 'บท', units: [{ kind: 'article', title: 'ดี\udc00 C:\\u0000' }] }],
+    }
+    const { run, rows } = await imported(
+      sampleZip(new Map([['course.json', new TextEncoder().encode(JSON.stringify(list))]])),
+    )
+    expect(run).toMatchObject({ status: 'done', counts: { created: 2 } })
+    expect(rows.map(({ label }) => label)).toEqual(['ครึ่ง\ufffdตัว', 'ดี\ufffd C:\\u0000'])
+  })
+
   test('keeps apart what has one name and one size, and stores what several units name once', async () => {
     const unit = (title: string, path: string, name = 'notes.txt') => ({
       ...{ kind: 'file', title },
@@ -327,6 +340,11 @@ describe('a course of our own file', () => {
       'course.import.format_unknown',
     ],
     ['claims more than it can be', bomb(), 'course.import.zip'],
+    [
+      'has a list nested beyond reading',
+      sampleZip(new Map([['course.json', nested()]])),
+      'course.import.format_unknown',
+    ],
   ])('fails where the archive %s', async (_, content, code) => {
     const { run } = await checked(content)
     expect(run).toMatchObject({ status: 'failed', failure: { code } })
@@ -360,6 +378,29 @@ describe('a course of our own file', () => {
     ).toHaveLength(3)
   })
 })
+
+/** A list whose questions are lists in lists. */
+function nested(): Uint8Array {
+  const deep = `${'['.repeat(50_000)}${']'.repeat(50_000)}`
+  const rules = { ...usual, review: { when: 'submitted', answers: true, correct: true, feedback: true } }
+  const value = {
+    slug: 'deep',
+    title: 'ลึก',
+    intro: '',
+    rules,
+    parts: [],
+    banks: [{ name: 'ก', about: '', questions: 0 }],
+  }
+  const list = {
+    ...{ format: 'sala-course-1', course: { slug: 'deep', title: 'ลึก', about: null }, sections: [] },
+    things: [{ kind: 'exam', ref: 'exam-1', name: 'ลึก', value }],
+  }
+  return new TextEncoder().encode(JSON.stringify(list).replace('"questions":0', `"questions":${deep}`))
+}
+const usual = {
+  ...{ minutes: null, opensAt: null, closesAt: null, closePolicy: 'full', graceSeconds: 30, attempts: 2 },
+  ...{ cooldownMinutes: 0, grading: 'highest', passPercent: 60, shuffles: true, oneWay: false },
+}
 
 /** A file of 70 kB that claims to be packed into ten bytes. */
 function bomb(): Uint8Array {

@@ -169,13 +169,22 @@ export function readCourseJson(text: string): { source: SourceCourse; malformed:
   }
 }
 
+const deepest = 300
+
 function parsed(text: string): unknown {
   try {
-    return JSON.parse(text.replace(/^\uFEFF/, ''))
+    const value: unknown = JSON.parse(text.replace(/^\uFEFF/, ''))
+    // Whoever walks through what is nested without end falls.
+    return isDeeper(value, deepest) ? null : value
   } catch {
     return null
   }
 }
+
+const isDeeper = (value: unknown, room: number): boolean =>
+  typeof value === 'object' &&
+  value !== null &&
+  (room === 0 || Object.values(value).some((one) => isDeeper(one, room - 1)))
 
 /** The list of a package; the same course is the same text. */
 export const courseJson = (source: SourceCourse): string =>
