@@ -7,12 +7,12 @@ import { lessonAbilities } from '../abilities.ts'
 import { managedCourse } from '../course/course.server.ts'
 import { courseRows } from '../course/course-row.server.ts'
 import { addSections, createCourse } from '../course/create-course.server.ts'
-import { lockSlugs } from '../course/free-slug.server.ts'
+import { freeSlug } from '../course/free-slug.server.ts'
 import { courseFileIds } from '../outline/course-file.server.ts'
-import { unitsOf } from '../outline/outline.rules.ts'
 import { draftOutline } from '../outline/outline.server.ts'
 import type { Outline } from '../outline/outline.types.ts'
 import { allUnitSources } from '../outline/unit-source.server.ts'
+import { targetsIn } from '../package/package.rules.ts'
 import type { CopyInput } from './copy.input.ts'
 import { contentWith, filesOfCourse, priceOfCopy, slugOfCopy, trailerWith } from './copy.rules.ts'
 
@@ -30,7 +30,7 @@ export async function copyCourse(ctx: Ctx, id: string, { title, exams }: CopyInp
   const copy = await createCourse(ctx, {
     ...{ title, subtitle, outcomes, needs, topic, level, teacherIds, access, coverId },
     about: about ?? docOf(),
-    slug: slugOfCopy(course.slug, await takenSlugs(ctx)),
+    slug: await freeSlug(ctx, slugOfCopy(course.slug)),
     sale: {
       ...{ language, capacity, joinFrom, joinUntil, accessDays, prerequisiteIds, questions },
       ...priceOfCopy(course),
@@ -50,16 +50,6 @@ export async function copyCourse(ctx: Ctx, id: string, { title, exams }: CopyInp
   const trailer = trailerWith(course.trailer, files)
   if (trailer) await courseRows.update(ctx, copy, { trailer })
   return copy
-}
-
-const takenSlugs = async (ctx: Ctx): Promise<Set<string>> => {
-  await lockSlugs(ctx)
-  const all = await ctx.db.query<{ slug: string }>(
-    'lesson.copiedSlugs',
-    `SELECT slug FROM lesson_course WHERE tenant_id = $1 AND slug LIKE '%-copy%'`,
-    [ctx.tenant.id],
-  )
-  return new Set(all.map(({ slug }) => slug))
 }
 
 /** The files that are still there as files of the copy, by what they were. */
@@ -84,9 +74,7 @@ async function copyTargets(
   const became = new Map<string, string>()
   for (const source of allUnitSources()) {
     if (source.kind === 'exam' && exams === 'same') continue
-    const targets = unitsOf(outline).flatMap(({ kind, content }) =>
-      kind === source.kind && content.target ? [content.target] : [],
-    )
+    const targets = targetsIn(outline, source.kind)
     for (const [was, is] of await source.copy(ctx, { from, to, targets })) became.set(was, is)
   }
   return became

@@ -11,14 +11,11 @@ import type { Trailer } from '../trailer/trailer.types.ts'
 
 const longest = 80
 
-/** An address for a copy that no other course has: that of the first one, and a number where it is needed. */
-export function slugOfCopy(slug: string, taken: ReadonlySet<string>): string {
-  const stem = slug.replace(/-copy(?:-\d+)?$/, '')
-  for (let number = 1; ; number++) {
-    const end = number === 1 ? '-copy' : `-copy-${number}`
-    const found = stem.slice(0, longest - end.length).replace(/-+$/, '') + end
-    if (!taken.has(found)) return found
-  }
+/** An address for a copy: that of the first one, and that it is a copy, once. Another course may have it (`freeSlug`). */
+export const slugOfCopy = (slug: string): string => {
+  const end = '-copy'
+  const stem = slug.replace(/-copy(?:-\d+)?$/, '').slice(0, longest - end.length)
+  return stem.replace(/-+$/, '') + end
 }
 
 /** Files of a course that its units and its trailer name, each once. */

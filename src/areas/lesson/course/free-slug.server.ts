@@ -2,7 +2,7 @@ import type { Ctx } from '#kernel/http/ctx.ts'
 import { courseRows } from './course-row.server.ts'
 
 /** Addresses that are made for courses are made one after the other, so that two at once never make the same. Until the transaction ends. */
-export const lockSlugs = (ctx: Ctx) =>
+const lockSlugs = (ctx: Ctx) =>
   ctx.db.query('lesson.lockSlugs', 'SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [
     `lesson slugs ${ctx.tenant.id}`,
   ])
