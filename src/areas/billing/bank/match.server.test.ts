@@ -11,6 +11,7 @@ import { issueInvoice, sellerFacts } from '../invoicing/factory.ts'
 import { findDocument } from '../invoicing/own-document.server.ts'
 import { getOrder } from '../order/order-read.server.ts'
 import { placeOrder } from '../order/place-order.server.ts'
+import { addPart } from '../part-payment/add-part.server.ts'
 import { confirmPayment } from '../payment/decide-payment.server.ts'
 import { saveSettings } from '../settings/settings.server.ts'
 import { balanceOf } from '../wallet/balance.server.ts'
@@ -167,6 +168,21 @@ test('a line that brings less is a part where the site takes parts, and the next
   await work((ctx) => undoLine(ctx, first))
   expect(await held('clearing_promptpay')).toBe(clearing + baht(100))
   await proven()
+})
+
+test('a line that brings all that is left on the reference of before its part came settles the order, and one that brings more is due back in part', async () => {
+  const cash = (number: string) =>
+    work((ctx) => addPart(ctx, number, { id: newId(), amount: baht(100), method: 'cash', note: 'หน้าร้าน' }))
+  for (const amount of [57, 60]) {
+    const { payment, number } = await order()
+    await cash(number)
+    const lineId = await line(amount)
+    await work((ctx) => matchLine(ctx, { lineId, targets: [{ kind: 'payment', id: payment.id }] }))
+    const paid = await getOrder(manager(), number)
+    expect([paid.status, paid.payment.refundDue]).toEqual(['paid', baht(amount - 57)])
+    expect((await lineRows.get(manager(), lineId)).status).toBe('matched')
+    await proven()
+  }
 })
 
 test('nobody’s money is sent back: owed at once, sent once, cleared by the line that takes it out', async () => {

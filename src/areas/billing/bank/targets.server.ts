@@ -53,20 +53,14 @@ async function clearPayment(ctx: Ctx, line: BankLine, id: string, rest: Satang):
     const isPart = rest > 0 && rest < payment.amount && (await paymentSettings(ctx)).parts.on
     if (payment.amount !== rest && !isPart) throw conflict('bank.amount_differs')
     const note = `รายการเดินบัญชี ${line.on}`
-    const decided = await confirmPayment(ctx, id, {
+    await confirmPayment(ctx, id, {
       ...{ note, proven: true, ...(payment.slip && { slip: payment.slip }) },
       ...(isPart && { received: rest }),
     })
-    if (decided.outcome === 'part') return clearBooking(ctx, { key: await partBookingKey(ctx, id) }, rest)
   }
-  return clearBooking(ctx, { key: `settle:${id}` }, rest)
-}
-
-/** The booking of what came as a part on this attempt. */
-async function partBookingKey(ctx: Ctx, viaId: string): Promise<string> {
-  const part = await partRows.find(ctx, { viaId })
-  if (!part) throw notFound('bank.booking_not_found')
-  return `part:${part.id}`
+  // What came as a part on this attempt, also as the last one, was booked with the part.
+  const part = await partRows.find(ctx, { viaId: id })
+  return clearBooking(ctx, { key: part ? `part:${part.id}` : `settle:${id}` }, rest)
 }
 
 /** A receipt is issued; for a billing note one for each of its invoices. */
