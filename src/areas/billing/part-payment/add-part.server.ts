@@ -1,5 +1,5 @@
 import { authorize } from '#kernel/auth/abilities.ts'
-import { conflict, invalid } from '#kernel/errors.ts'
+import { conflict, invalid, notFound } from '#kernel/errors.ts'
 import { parseInput, z } from '#kernel/http/api.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { satang } from '#kernel/money/index.ts'
@@ -45,7 +45,9 @@ export async function addPart(
   const { id, amount, method, reference, note } = parseInput(partInput, input)
   const current = await lockCurrent(ctx, { number })
   const { order, payments } = current
-  if (await partRows.find(ctx, { id })) return { outcome: order.paidAt ? 'paid' : 'part' }
+  const before = await partRows.find(ctx, { id })
+  if (before && before.orderId !== order.id) throw notFound('payment.not_found')
+  if (before) return { outcome: order.paidAt ? 'paid' : 'part' }
   if (payments.some(({ status }) => isInFlight(status))) throw conflict('payment.slip_waits')
   if (order.status !== 'pending_payment') throw conflict('payment.state')
   const settings = await paymentSettings(ctx)

@@ -157,6 +157,10 @@ test('a part is added once for its id', async () => {
   const id = newId()
   for (const _ of [1, 2]) expect(await add(number, baht(50), { id })).toEqual({ outcome: 'part' })
   expect((await seen(number)).payment).toMatchObject({ amount: baht(110), partPaid: baht(50) })
+  // Sent again for another order it is no repetition, and nothing says that its money came.
+  const other = await ordered()
+  expect(await codeOf(add(other.number, baht(50), { id }))).toBe('payment.not_found')
+  expect((await seen(other.number)).payment).toMatchObject({ amount: baht(160), partPaid: 0 })
 })
 
 test('where the rest never comes, what came goes back by the refunds there are', async () => {
