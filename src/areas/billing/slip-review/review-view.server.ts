@@ -29,9 +29,9 @@ export interface ReviewView {
     sender: SenderHistory
     /** What the site's service said of it, where one was asked. */
     check: CheckView | null
-    /** Of a payment that two people have to approve: above how much, and who did already. */
     /** The order waits for its money, and less of it counts as a part. */
     takesParts: boolean
+    /** Of a payment that two people have to approve: above how much, and who did already. */
     second: { above: Satang; first: { name: string; at: Date; isOwn: boolean } | null } | null
   } | null
   refundDue: RefundDue[]
