@@ -1,15 +1,12 @@
 import { type APIRequestContext, expect, type Page } from '@playwright/test'
-import { alive, call, expectAccessible, signedIn, test } from './support.ts'
+import { guestOrder } from './order-support.ts'
+import { alive, expectAccessible, signedIn, test } from './support.ts'
 
 /** An order of a guest somewhere else, paid on delivery, so that it is a sale at once; answers its number. */
 async function ordered(request: APIRequestContext, name: string, phone: string): Promise<string> {
-  await call(request, 'POST', '/api/shop/cart/lines', { data: { sku: 'MANGO-DRY-100', quantity: 1 } })
-  const placed = await call(request, 'POST', '/api/shop/checkout', {
-    headers: { 'idempotency-key': `customers-${Date.now()}-${Math.random()}` },
-    data: { contact: { name, phone }, shipping: 'pickup', payment: 'cod' },
-  })
-  expect(placed.status(), await placed.text()).toBe(201)
-  return (await placed.json()).order.number
+  const contact = { name, phone }
+  const { order } = await guestOrder(request, { sku: 'MANGO-DRY-100', contact, payment: 'cod' })
+  return order.number
 }
 
 let numbers = 0

@@ -1,20 +1,8 @@
-import { type APIRequestContext, expect, type Locator } from '@playwright/test'
-import { alive, call, demo, emailTo, expectAccessible, freshSlip, test } from './support.ts'
+import { expect, type Locator } from '@playwright/test'
+import { guestOrder } from './order-support.ts'
+import { alive, demo, emailTo, expectAccessible, freshSlip, test } from './support.ts'
 
-/** An order of a guest somewhere else: nothing of it is in the browser of the walk. */
-async function ordered(request: APIRequestContext, email?: string): Promise<string> {
-  await call(request, 'POST', '/api/shop/cart/lines', { data: { sku: 'MANGO-01', quantity: 1 } })
-  const placed = await call(request, 'POST', '/api/shop/checkout', {
-    headers: { 'idempotency-key': `look-up-${Date.now()}-${Math.random()}` },
-    data: {
-      contact: { name: 'ผู้ซื้อ ไร้บัญชี', phone: '0812345678', email },
-      shipping: 'pickup',
-      payment: 'promptpay',
-    },
-  })
-  expect(placed.status()).toBe(201)
-  return (await placed.json()).order.number
-}
+const name = 'ผู้ซื้อ ไร้บัญชี'
 
 test('a guest comes back to an order by the code in an e-mail, and nobody learns without it whether there is one', async ({
   page,
@@ -22,7 +10,7 @@ test('a guest comes back to an order by the code in an e-mail, and nobody learns
 }) => {
   const request = await playwright.request.newContext()
   const email = `guest${Date.now()}@example.com`
-  const number = await ordered(request, email)
+  const { number } = (await guestOrder(request, { contact: { name, email } })).order
   const look = async (reach: string) => {
     await page.goto(`${demo}/shop/orders`)
     await alive(page)
@@ -42,7 +30,7 @@ test('a guest comes back to an order by the code in an e-mail, and nobody learns
   await page.getByLabel('รหัส 6 หลัก').fill(code)
   await page.getByRole('button', { name: 'เปิดคำสั่งซื้อ' }).click()
   await expect(page).toHaveURL(new RegExp(`/shop/orders/${number}\\?token=`))
-  await expect(page.getByText('ผู้ซื้อ ไร้บัญชี')).toBeVisible()
+  await expect(page.getByText(name)).toBeVisible()
 
   // Without a banking app at hand the same order is paid where it is fetched.
   await page
@@ -63,7 +51,7 @@ test('an order without an e-mail address shows how it stands and nothing of its 
   playwright,
 }) => {
   const request = await playwright.request.newContext()
-  const number = await ordered(request)
+  const { number } = (await guestOrder(request, { contact: { name } })).order
   await page.goto(`${demo}/shop/orders`)
   await alive(page)
   await page.getByLabel('เลขที่คำสั่งซื้อ').fill(number)
@@ -71,7 +59,7 @@ test('an order without an e-mail address shows how it stands and nothing of its 
   await page.getByRole('button', { name: 'ดูคำสั่งซื้อ', exact: true }).click()
   await expect(page.getByRole('heading', { name: 'รอชำระเงิน' })).toBeVisible()
   await expect(page.getByText('ไม่มีอีเมลให้ส่งรหัส')).toBeVisible()
-  await expect(page.getByText('ผู้ซื้อ ไร้บัญชี')).toHaveCount(0)
+  await expect(page.getByText(name)).toHaveCount(0)
   await expectAccessible(page)
 
   await page.getByRole('link', { name: 'ชำระเงิน' }).click()

@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test'
-import { alive, call, demo, signedIn, test } from './support.ts'
+import { guestOrder } from './order-support.ts'
+import { alive, demo, signedIn, test } from './support.ts'
 
 const phone = { viewport: { width: 360, height: 760 }, hasTouch: true, isMobile: true, baseURL: demo }
 
@@ -17,24 +18,7 @@ test('who pays by transfer sees what copies the account number as an icon of lin
   browser,
   request,
 }) => {
-  const added = await call(request, 'POST', '/api/shop/cart/lines', {
-    data: { sku: 'MANGO-01', quantity: 1 },
-  })
-  const cookie = added
-    .headersArray()
-    .filter(({ name }) => name.toLowerCase() === 'set-cookie')
-    .map(({ value }) => value.split(';')[0])
-    .join('; ')
-  const placed = await call(request, 'POST', '/api/shop/checkout', {
-    headers: { cookie, 'idempotency-key': `money-phone-${Date.now()}` },
-    data: {
-      contact: { name: 'มาลี โอนเงิน', phone: '081-234-5678' },
-      shipping: 'pickup',
-      payment: 'transfer',
-    },
-  })
-  expect(placed.status()).toBe(201)
-  const { order } = (await placed.json()) as { order: { number: string; token: string } }
+  const { order } = await guestOrder(request, { payment: 'transfer' })
   const page = await (await browser.newContext({ ...phone, colorScheme: 'dark' })).newPage()
   await page.goto(`/billing/pay?order=${order.number}&token=${order.token}`)
   const icon = page.getByRole('button', { name: /คัดลอก/ }).first().locator('svg')

@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test'
-import { alive, call, callAs, expectAccessible, freshSlip, signedIn, site, test } from './support.ts'
+import { guestOrder } from './order-support.ts'
+import { alive, callAs, expectAccessible, freshSlip, signedIn, site, test } from './support.ts'
 
 const host = 'academy.localhost'
 const academy = site(host)
@@ -8,28 +9,7 @@ test('a slip that brings less counts as a part, staff add what came in cash, and
   browser,
   request,
 }) => {
-  const added = await call(request, 'POST', '/api/shop/cart/lines', {
-    host,
-    data: { sku: 'BK-MATH', quantity: 1 },
-  })
-  const cookie = added
-    .headersArray()
-    .filter(({ name }) => name.toLowerCase() === 'set-cookie')
-    .map(({ value }) => value.split(';')[0])
-    .join('; ')
-  const placed = await call(request, 'POST', '/api/shop/checkout', {
-    host,
-    headers: { cookie, 'idempotency-key': `part-${Date.now()}` },
-    data: {
-      contact: { name: 'มานี จ่ายทีละส่วน', phone: '0812345678' },
-      shipping: 'pickup',
-      payment: 'promptpay',
-    },
-  })
-  const { order, payment } = (await placed.json()) as {
-    order: { number: string; token: string; total: number }
-    payment: { id: string }
-  }
+  const { order, payment } = await guestOrder(request, { host, sku: 'BK-MATH' })
   const page = await (await browser.newContext({ viewport: { width: 360, height: 760 } })).newPage()
   await page.goto(`${academy}/billing/pay?order=${order.number}&token=${order.token}`)
   await alive(page)

@@ -1,11 +1,12 @@
-import { type APIRequestContext, expect } from '@playwright/test'
-import { call, callAs, demo, expectAccessible, signedIn, test } from './support.ts'
+import { expect } from '@playwright/test'
+import { guestOrder } from './order-support.ts'
+import { callAs, demo, expectAccessible, signedIn, test } from './support.ts'
 
 test('who opens a link to pay gets a page of few bytes that counts down, and says by itself that the money has come', async ({
   browser,
   request,
 }) => {
-  const { order, payment } = await ordered(request)
+  const { order, payment } = await guestOrder(request)
   const context = await browser.newContext({ viewport: { width: 360, height: 760 } })
   const page = await context.newPage()
   const weights: [string, number][] = []
@@ -32,23 +33,3 @@ test('who opens a link to pay gets a page of few bytes that counts down, and say
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('การชำระเงิน')
   await expect(page.getByText('ขอบคุณ ร้านได้รับเงินแล้ว')).toBeVisible()
 })
-
-async function ordered(request: APIRequestContext) {
-  const added = await call(request, 'POST', '/api/shop/cart/lines', {
-    data: { sku: 'MANGO-01', quantity: 1 },
-  })
-  const cookie = added
-    .headersArray()
-    .filter(({ name }) => name.toLowerCase() === 'set-cookie')
-    .map(({ value }) => value.split(';')[0])
-    .join('; ')
-  const placed = await call(request, 'POST', '/api/shop/checkout', {
-    headers: { cookie, 'idempotency-key': `pay-link-${Date.now()}` },
-    data: {
-      contact: { name: 'ผู้ซื้อ ทดสอบ', phone: '0812345678' },
-      shipping: 'pickup',
-      payment: 'promptpay',
-    },
-  })
-  return (await placed.json()) as { order: { number: string; token: string }; payment: { id: string } }
-}

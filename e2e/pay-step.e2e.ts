@@ -1,11 +1,12 @@
-import { type APIRequestContext, expect } from '@playwright/test'
-import { alive, call, callAs, demo, expectAccessible, freshSlip, signedIn, test } from './support.ts'
+import { expect } from '@playwright/test'
+import { guestOrder } from './order-support.ts'
+import { alive, callAs, demo, expectAccessible, freshSlip, signedIn, test } from './support.ts'
 
 test('a link leads through paying, step by step, keeps what was typed and chosen, and goes on in another browser', async ({
   browser,
   request,
 }) => {
-  const { order, payment } = await ordered(request)
+  const { order, payment } = await guestOrder(request)
   const link = `${demo}/billing/payment/step?order=${order.number}&token=${order.token}`
   // Before any script: plain forms lead on, and what is refused is given back.
   const plain = await (await browser.newContext({ javaScriptEnabled: false })).newPage()
@@ -71,24 +72,4 @@ async function slipOf(staff: Parameters<typeof callAs>[0], number: string) {
     `/api/billing/orders/${number}`,
   )
   return { slip: order.payment.slip?.id }
-}
-
-async function ordered(request: APIRequestContext) {
-  const added = await call(request, 'POST', '/api/shop/cart/lines', {
-    data: { sku: 'MANGO-01', quantity: 1 },
-  })
-  const cookie = added
-    .headersArray()
-    .filter(({ name }) => name.toLowerCase() === 'set-cookie')
-    .map(({ value }) => value.split(';')[0])
-    .join('; ')
-  const placed = await call(request, 'POST', '/api/shop/checkout', {
-    headers: { cookie, 'idempotency-key': `pay-step-${Date.now()}` },
-    data: {
-      contact: { name: 'ผู้ซื้อ ทดสอบ', phone: '0812345678' },
-      shipping: 'pickup',
-      payment: 'promptpay',
-    },
-  })
-  return (await placed.json()) as { order: { number: string; token: string }; payment: { id: string } }
 }

@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test'
+import { guestOrder } from './order-support.ts'
 import {
   alive,
   call,
@@ -86,16 +87,7 @@ test('somebody of another site, and another guest, see nothing of an order', asy
   browser,
   request,
 }) => {
-  const added = await call(request, 'POST', '/api/shop/cart/lines', {
-    data: { sku: 'MANGO-01', quantity: 1 },
-  })
-  expect(added.status()).toBeLessThan(300)
-  const placed = await call(request, 'POST', '/api/shop/checkout', {
-    headers: { 'idempotency-key': `e2e-${Date.now()}` },
-    data: { contact: { name: 'ผู้ซื้อ', phone: '0812345678' }, shipping: 'pickup', payment: 'promptpay' },
-  })
-  expect(placed.status()).toBe(201)
-  const { order } = await placed.json()
+  const { order } = await guestOrder(request)
   const addresses = [
     `/shop/orders/${order.number}`,
     `/billing/pay?order=${order.number}`,

@@ -1,23 +1,18 @@
 import { type APIRequest, expect, type Page } from '@playwright/test'
-import { alive, call, expectAccessible, signedIn, test } from './support.ts'
+import { guestOrder } from './order-support.ts'
+import { alive, expectAccessible, signedIn, test } from './support.ts'
 
 /** Orders of guests of one name to be sent, paid on delivery; each from a browser of its own. */
 async function ordered(playwright: APIRequest, count: number, name: string): Promise<string[]> {
   const numbers: string[] = []
   for (let n = 0; n < count; n++) {
     const request = await playwright.newContext()
-    await call(request, 'POST', '/api/shop/cart/lines', { data: { sku: 'MANGO-01', quantity: 1 } })
-    const placed = await call(request, 'POST', '/api/shop/checkout', {
-      headers: { 'idempotency-key': `together-${Date.now()}-${n}` },
-      data: {
-        contact: { name: `${name} กล่อง${n + 1}`, phone: '0812345678' },
-        address: { line: '99/1 ถ.สุขุมวิท', postcode: '10110', subdistrictCode: '103301' },
-        shipping: 'standard',
-        payment: 'cod',
-      },
+    const { order } = await guestOrder(request, {
+      contact: { name: `${name} กล่อง${n + 1}` },
+      address: { line: '99/1 ถ.สุขุมวิท', postcode: '10110', subdistrictCode: '103301' },
+      payment: 'cod',
     })
-    expect(placed.status()).toBe(201)
-    numbers.push((await placed.json()).order.number)
+    numbers.push(order.number)
     await request.dispose()
   }
   return numbers

@@ -1,7 +1,8 @@
 import { join } from 'node:path'
 import { type APIRequestContext, type Browser, expect, type Locator, type Page } from '@playwright/test'
 import sharp from 'sharp'
-import { alive, call, callAs, expectAccessible, pictures, signedIn, site, test } from './support.ts'
+import { guestOrder } from './order-support.ts'
+import { alive, callAs, expectAccessible, pictures, signedIn, site, test } from './support.ts'
 
 // The market is at work here, so that the walks of buyers on the demo site find everything as it was.
 const host = 'market.localhost'
@@ -268,14 +269,9 @@ test('two who edit one product are told, and neither loses a word', async ({ bro
 
 /** A guest orders one thing, to be paid on delivery; the answer is the order's number. */
 async function ordered(request: APIRequestContext, sku: string, name: string): Promise<string> {
-  const added = await call(request, 'POST', '/api/shop/cart/lines', { host, data: { sku, quantity: 1 } })
-  expect(added.status()).toBe(201)
-  const contact = { name, phone: '0812345678' }
   const address = { line: '88/12 หมู่ 4', subdistrictCode: '103301', postcode: '10110' }
-  const data = { contact, address, shipping: 'standard', payment: 'cod' }
-  const placed = await call(request, 'POST', '/api/shop/checkout', { host, data })
-  expect(placed.status()).toBe(201)
-  return (await placed.json()).order.number
+  const { order } = await guestOrder(request, { host, sku, contact: { name }, address, payment: 'cod' })
+  return order.number
 }
 
 test('a new order appears by itself, and goes from new to shipped by keyboard', async ({

@@ -1,0 +1,38 @@
+import { randomUUID } from 'node:crypto'
+import { type APIRequestContext, expect } from '@playwright/test'
+import { call } from './support.ts'
+
+interface Ordering {
+  host?: string
+  sku?: string
+  contact?: { name?: string; phone?: string; email?: string | undefined }
+  /** Where it is sent; it is fetched where nothing is told. */
+  address?: { line: string; postcode: string; subdistrictCode: string }
+  payment?: 'promptpay' | 'transfer' | 'cod'
+}
+
+export interface GuestOrder {
+  order: { number: string; token: string; total: number }
+  payment: { id: string }
+}
+
+/** One thing that a guest orders as a program does it: nothing of it is in the browser of a walk. */
+export async function guestOrder(
+  request: APIRequestContext,
+  { host = 'demo.localhost', sku = 'MANGO-01', contact, address, payment = 'promptpay' }: Ordering = {},
+): Promise<GuestOrder> {
+  const added = await call(request, 'POST', '/api/shop/cart/lines', { host, data: { sku, quantity: 1 } })
+  expect(added.status(), await added.text()).toBe(201)
+  const placed = await call(request, 'POST', '/api/shop/checkout', {
+    host,
+    headers: { 'idempotency-key': randomUUID() },
+    data: {
+      contact: { name: 'ผู้ซื้อ ทดสอบ', phone: '0812345678', ...contact },
+      ...(address && { address }),
+      shipping: address ? 'standard' : 'pickup',
+      payment,
+    },
+  })
+  expect(placed.status(), await placed.text()).toBe(201)
+  return (await placed.json()) as GuestOrder
+}
