@@ -229,7 +229,8 @@ function paymentView(row: PaymentWithSlip, order: OrderStatus, now: Date, forSta
     refundDue: row.refundDue,
     repaid: row.repaid,
     refunded: row.refunded,
-    reason: row.reason,
+    // Of money that came it is what staff noted, until a refund puts its reference there.
+    reason: forStaff || row.settledAt === null || row.refunded > 0 ? row.reason : null,
     slip:
       (row.slipId && {
         id: row.slipId,

@@ -152,6 +152,16 @@ test('its buyer reads once for each part what is missing, and not of the part th
   expect(inbox).toHaveLength(1)
 })
 
+test('its buyer reads nothing of what staff noted, also of the part that paid the order', async () => {
+  const { number } = await ordered()
+  for (const amount of [50, 110]) {
+    await add(number, baht(amount), { note: 'คุณวีระรับที่ท่าน้ำ' })
+    const own = await member.doing((ctx) => getOrder(ctx, number))
+    expect(JSON.stringify(own)).not.toContain('ท่าน้ำ')
+  }
+  expect((await seen(number)).payment.reason).toBe('คุณวีระรับที่ท่าน้ำ')
+})
+
 test('a part is added once for its id', async () => {
   const { number } = await ordered()
   const id = newId()
