@@ -55,7 +55,8 @@ export function readXml(text: string, named: (name: string) => string = bareName
   })
   parser.on('comment', (words) => {
     const element = open.at(-1)
-    if (element) element.comments = [...(element.comments ?? []), words]
+    if (element?.comments) element.comments.push(words)
+    else if (element) element.comments = [words]
   })
   parser.on('closetag', () => open.pop())
   const add = (words: string) => open.at(-1)?.children.push(words)
