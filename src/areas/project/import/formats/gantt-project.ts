@@ -1,7 +1,8 @@
 import { addWorkingDays, isDay, type WorkingCalendar } from '#kernel/time/index.ts'
+import { childOf, elementsOf, type XmlElement } from '#kernel/xml/xml.ts'
 import type { LinkType } from '../../schedule/graph.rules.ts'
 import { type SourcePlan, type SourceTask, sourceTask } from '../import.types.ts'
-import { childOf, childrenOf, readXml, textOf, type XmlNode } from './xml-tree.ts'
+import { readXmlPlan, textIn } from './xml-plan.ts'
 
 /** As GanttProject numbers the types of links. */
 const linkTypes: Record<string, LinkType> = { '1': 'SS', '2': 'FS', '3': 'FF', '4': 'SF' }
@@ -12,27 +13,27 @@ const mostDays = 3000
 
 /** A plan of GanttProject (.gan). Dependencies stand there with the task that is waited for. Null for what is none. */
 export function readGanttProject(text: string): SourcePlan | null {
-  const root = readXml(text)
+  const root = readXmlPlan(text)
   if (root?.name !== 'project' || !childOf(root, 'tasks')) return null
   const resources = new Map(
-    childrenOf(childOf(root, 'resources'), 'resource').map(({ attributes }) => [
+    elementsOf(childOf(root, 'resources'), 'resource').map(({ attributes }) => [
       attributes.id,
       attributes.contacts || attributes.name || '',
     ]),
   )
   const allocations = Map.groupBy(
-    childrenOf(childOf(root, 'allocations'), 'allocation').map(({ attributes }) => attributes),
+    elementsOf(childOf(root, 'allocations'), 'allocation').map(({ attributes }) => attributes),
     (one) => one['task-id'],
   )
   const tasks: SourceTask[] = []
   const waits: { by: string; key: string; type: LinkType; lagMin: number }[] = []
-  const add = (node: XmlNode, parentKey: string | null): void => {
+  const add = (node: XmlElement, parentKey: string | null): void => {
     const { id = '', name = '', meeting, start = '', duration = '', complete = '0' } = node.attributes
-    const below = childrenOf(node, 'task')
+    const below = elementsOf(node, 'task')
     const startOn = isDay(start) ? start : null
     const days = Math.min(mostDays, Math.max(1, Number(duration) || 1))
     const progress = Math.min(100, Math.max(0, Number(complete) || 0))
-    for (const { attributes } of childrenOf(node, 'depend'))
+    for (const { attributes } of elementsOf(node, 'depend'))
       waits.push({
         by: attributes.id ?? '',
         key: id,
@@ -44,7 +45,7 @@ export function readGanttProject(text: string): SourcePlan | null {
         key: id,
         line: tasks.length + 1,
         title: name,
-        description: textOf(node, 'notes'),
+        description: textIn(node, 'notes'),
         parentKey,
         category: progress === 100 ? 'done' : progress > 0 ? 'doing' : null,
         startOn: below.length ? null : startOn,
@@ -61,7 +62,7 @@ export function readGanttProject(text: string): SourcePlan | null {
     )
     for (const child of below) add(child, id)
   }
-  for (const node of childrenOf(childOf(root, 'tasks'), 'task')) add(node, null)
+  for (const node of elementsOf(childOf(root, 'tasks'), 'task')) add(node, null)
   const byKey = new Map(tasks.map((task) => [task.key, task]))
   for (const { by, ...link } of waits) byKey.get(by)?.waitsFor.push(link)
   return { name: root.attributes.name || null, tasks, notices: [] }

@@ -1,65 +1,66 @@
 import { type Day, isDay } from '#kernel/time/index.ts'
+import { childOf, elementsOf } from '#kernel/xml/xml.ts'
 import type { LinkType } from '../../schedule/graph.rules.ts'
 import { type SourcePlan, type SourceTask, sourceTask } from '../import.types.ts'
-import { childOf, childrenOf, readXml, textOf } from './xml-tree.ts'
+import { readXmlPlan, textIn } from './xml-plan.ts'
 
 /** As Microsoft's schema of project files numbers the types of links. */
 const linkTypes: Record<string, LinkType> = { '0': 'FF', '1': 'FS', '2': 'SF', '3': 'SS' }
 
 /** A plan of Microsoft Project (Save as → XML). Summary tasks are parents; lag comes in tenths of a minute. Null for what is none. */
 export function readMsProject(text: string): SourcePlan | null {
-  const root = readXml(text)
+  const root = readXmlPlan(text)
   if (root?.name !== 'Project') return null
   const resources = new Map(
-    childrenOf(childOf(root, 'Resources'), 'Resource').map((one) => [
-      textOf(one, 'UID'),
-      textOf(one, 'EmailAddress') || textOf(one, 'Name'),
+    elementsOf(childOf(root, 'Resources'), 'Resource').map((one) => [
+      textIn(one, 'UID'),
+      textIn(one, 'EmailAddress') || textIn(one, 'Name'),
     ]),
   )
   const people = new Map<string, string[]>()
-  for (const one of childrenOf(childOf(root, 'Assignments'), 'Assignment')) {
-    const person = resources.get(textOf(one, 'ResourceUID'))
-    const task = textOf(one, 'TaskUID')
+  for (const one of elementsOf(childOf(root, 'Assignments'), 'Assignment')) {
+    const person = resources.get(textIn(one, 'ResourceUID'))
+    const task = textIn(one, 'TaskUID')
     const own = people.get(task)
     if (person && own) own.push(person)
     else if (person) people.set(task, [person])
   }
   const above: { key: string; level: number }[] = []
   const tasks: SourceTask[] = []
-  for (const [n, one] of childrenOf(childOf(root, 'Tasks'), 'Task').entries()) {
-    const key = textOf(one, 'UID')
-    const title = textOf(one, 'Name')
+  for (const [n, one] of elementsOf(childOf(root, 'Tasks'), 'Task').entries()) {
+    const key = textIn(one, 'UID')
+    const title = textIn(one, 'Name')
     // The first one stands for the project itself; an empty line has no name.
-    if (key === '0' || !title || textOf(one, 'IsNull') === '1') continue
-    const level = Number(textOf(one, 'OutlineLevel')) || 1
+    if (key === '0' || !title || textIn(one, 'IsNull') === '1') continue
+    const level = Number(textIn(one, 'OutlineLevel')) || 1
     while (above.length && above.at(-1)!.level >= level) above.pop()
-    const isSummary = textOf(one, 'Summary') === '1'
-    const progress = Math.min(100, Math.max(0, Number(textOf(one, 'PercentComplete')) || 0))
+    const isSummary = textIn(one, 'Summary') === '1'
+    const progress = Math.min(100, Math.max(0, Number(textIn(one, 'PercentComplete')) || 0))
     tasks.push(
       sourceTask({
         key,
         line: n + 1,
         title,
-        description: textOf(one, 'Notes'),
+        description: textIn(one, 'Notes'),
         parentKey: above.at(-1)?.key ?? null,
         category: progress === 100 ? 'done' : progress > 0 ? 'doing' : null,
-        startOn: isSummary ? null : dayOf(textOf(one, 'Start')),
-        dueOn: isSummary ? null : dayOf(textOf(one, 'Finish')),
-        durationMin: textOf(one, 'Milestone') === '1' ? 0 : null,
+        startOn: isSummary ? null : dayOf(textIn(one, 'Start')),
+        dueOn: isSummary ? null : dayOf(textIn(one, 'Finish')),
+        durationMin: textIn(one, 'Milestone') === '1' ? 0 : null,
         progress,
-        priority: priorityOf(Number(textOf(one, 'Priority'))),
+        priority: priorityOf(Number(textIn(one, 'Priority'))),
         people: people.get(key) ?? [],
-        waitsFor: childrenOf(one, 'PredecessorLink').map((link) => ({
-          key: textOf(link, 'PredecessorUID'),
-          type: linkTypes[textOf(link, 'Type')] ?? 'FS',
-          lagMin: Math.round((Number(textOf(link, 'LinkLag')) || 0) / 10),
+        waitsFor: elementsOf(one, 'PredecessorLink').map((link) => ({
+          key: textIn(link, 'PredecessorUID'),
+          type: linkTypes[textIn(link, 'Type')] ?? 'FS',
+          lagMin: Math.round((Number(textIn(link, 'LinkLag')) || 0) / 10),
         })),
       }),
     )
     above.push({ key, level })
   }
   return {
-    name: textOf(root, 'Title') || textOf(root, 'Name').replace(/\.(xml|mpp)$/i, '') || null,
+    name: textIn(root, 'Title') || textIn(root, 'Name').replace(/\.(xml|mpp)$/i, '') || null,
     tasks,
     notices: [],
   }
