@@ -59,4 +59,5 @@ test('a slip that brings less counts as a part, staff add what came in cash, and
   expect(now.payment.id).not.toBe(payment.id)
   await callAs(staff, 'POST', `/api/billing/payments/${now.payment.id}/confirm`, {})
   await expect(page.getByText('ขอบคุณ ร้านได้รับเงินแล้ว')).toBeVisible()
+  await expect(page.getByText('ยังต้องชำระ', { exact: true })).toHaveCount(0)
 })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { OrderView } from '../order/order.types.ts'
-import { type PayState, payStateOf } from './pay-view.ts'
+import { type PayState, partCounted, payStateOf } from './pay-view.ts'
 
 type Case = [order: string, method: string, payment: string, more: object, state: PayState]
 
@@ -37,3 +37,14 @@ test.each<Case>([
     expect(payStateOf(order)).toBe(state)
   },
 )
+
+test.each([
+  ['pending_payment', 13000],
+  ['paid', 0],
+  ['completed', 0],
+  ['expired', 0],
+  ['cancelled', 0],
+])('of an order that is %s the page counts %i satang of its parts apart from the rest', (status, counted) => {
+  const order = { status, payment: { partPaid: 13000 } } as unknown as OrderView
+  expect(partCounted(order)).toBe(counted)
+})

@@ -1,4 +1,4 @@
-import type { Satang } from '#kernel/money/index.ts'
+import { type Satang, satang } from '#kernel/money/index.ts'
 import type { CardView } from '../card/card-view.server.ts'
 import type { GiftUseView } from '../gift-card/gift-use.server.ts'
 import type { OrderView, PaymentView, Receiver, SlipView } from '../order/order.types.ts'
@@ -104,3 +104,7 @@ export function payStateOf({
   if (payment.status === 'failed') return method === 'card' ? 'declined' : 'refused'
   return 'open'
 }
+
+/** What came in parts before the rest, as long as the rest is asked for: afterwards all of it is one sum. */
+export const partCounted = ({ status, payment }: Pick<PayOrder, 'status' | 'payment'>): Satang =>
+  status === 'pending_payment' ? payment.partPaid : satang(0)

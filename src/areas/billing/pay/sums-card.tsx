@@ -7,13 +7,14 @@ import { askPrompt } from '#kernel/ui/dialog.tsx'
 import { Money } from '#kernel/ui/money.tsx'
 import styles from './pay.module.css'
 import { payMessages } from './pay-messages.ts'
-import type { PayView } from './pay-view.ts'
+import { type PayView, partCounted } from './pay-view.ts'
 
 /** What the amount is made of, and the way out. */
 export function SumsCard({ view: { order, contactPath } }: { view: PayView }) {
   const t = useMessages(payMessages)
   const busy = useNavigation().state !== 'idle'
   const { totals } = order
+  const counted = partCounted(order)
   const submit = useSubmit()
   const confirm = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -80,16 +81,16 @@ export function SumsCard({ view: { order, contactPath } }: { view: PayView }) {
             </dd>
           </div>
         )}
-        {order.payment.partPaid > 0 && (
+        {counted > 0 && (
           <div>
             <dt>{t.partPaid}</dt>
             <dd className="good">
-              −<Money amount={order.payment.partPaid} />
+              −<Money amount={counted} />
             </dd>
           </div>
         )}
         <div className="total">
-          <dt>{order.payment.partPaid > 0 ? t.left : t.total}</dt>
+          <dt>{counted > 0 ? t.left : t.total}</dt>
           <dd className={styles.total}>
             <Money amount={leftOf(order)} />
           </dd>
@@ -115,7 +116,7 @@ export function SumsCard({ view: { order, contactPath } }: { view: PayView }) {
 }
 
 /** What the way to pay brings: all of it, without what came or is held already. Of what is settled that is no question any more. */
-function leftOf({ totals, payment }: PayView['order']): Satang {
-  const { walletPart, giftPart, partPaid } = payment
-  return satang(Math.max(0, totals.total - walletPart - giftPart - partPaid))
+function leftOf(order: PayView['order']): Satang {
+  const { walletPart, giftPart } = order.payment
+  return satang(Math.max(0, order.totals.total - walletPart - giftPart - partCounted(order)))
 }
