@@ -1,5 +1,7 @@
 import { messages } from '#kernel/i18n/messages.ts'
 
+const of = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`
+
 /** Words of a course that goes out as a file. */
 export const courseExportMessages = messages({
   th: {
@@ -50,14 +52,19 @@ export const courseExportMessages = messages({
       'Learners, codes, cohorts, reviews, teachers and courses that come before are not in the file.',
     told: 'What Common Cartridges have no place for',
     tells: {
-      numeric: (count: number) => `${count} numeric questions become words to fill in, without tolerance.`,
+      numeric: (count: number) =>
+        `${of(count, 'numeric question becomes', 'numeric questions become')} words to fill in, without tolerance.`,
       left_out: (count: number) =>
-        `${count} questions of kinds it has not got (matching, ordering, files) stay out.`,
-      survey: (count: number) => `${count} surveys stay out.`,
-      assignment: (count: number) => `${count} assignments become pages, with their rubric in them.`,
-      film: (count: number) => `${count} videos become pages with the video; questions in them stay out.`,
-      scorm: (count: number) => `${count} SCORM packages go along as ZIP files.`,
-      random: (count: number) => `${count} exams go out with all questions of their banks, drawn by nobody.`,
+        `${of(count, 'question of a kind', 'questions of kinds')} it has not got (matching, ordering, files) ${count === 1 ? 'stays' : 'stay'} out.`,
+      survey: (count: number) => `${of(count, 'survey stays', 'surveys stay')} out.`,
+      assignment: (count: number) =>
+        `${of(count, 'assignment becomes a page', 'assignments become pages')}, with the rubric in it.`,
+      film: (count: number) =>
+        `${of(count, 'video becomes a page', 'videos become pages')} with the video; questions in it stay out.`,
+      scorm: (count: number) =>
+        `${of(count, 'SCORM package goes along as a ZIP file', 'SCORM packages go along as ZIP files')}.`,
+      random: (count: number) =>
+        `${of(count, 'exam goes out with all questions of its bank', 'exams go out with all questions of their banks')}, drawn by nobody.`,
     },
   },
 })
