@@ -49,7 +49,10 @@ export function GanttList({ rows, today, href, onOpen }: Props) {
             }}
           >
             <span className={styles.when}>
-              {formatDayRange(day(row.span!.start), lastDay(row), locale, { weekday: false })}
+              {formatDayRange(day(row.span!.start), lastDay(row), locale, {
+                weekday: false,
+                year: lastDay(row).slice(0, 4) !== today.slice(0, 4),
+              })}
             </span>
             <b>{row.task.title}</b>
             <small>{factsOf(row, t)}</small>

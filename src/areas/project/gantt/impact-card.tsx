@@ -6,7 +6,7 @@ import { Icon } from '#kernel/ui/icon.tsx'
 import { iconArrowRight, iconLock } from '#kernel/ui/icons.ts'
 import styles from './gantt.module.css'
 import { ganttMessages } from './messages.ts'
-import type { Impact } from './move.rules.ts'
+import { type Impact, namesYears } from './move.rules.ts'
 
 interface Props {
   heading: string
@@ -27,11 +27,12 @@ const mostShown = 6
 export function ImpactCard({ heading, impact, earlier, titleOf, pending, onApply, only, onCancel }: Props) {
   const t = useMessages(ganttMessages)
   const locale = useLocale()
+  const { moves, stays, finishDays } = earlier ?? impact
+  const year = namesYears(moves)
   const range = (from: string | null, to: string | null) => {
     const [first, last] = [from ?? to, to ?? from]
-    return first && last ? formatDayRange(first, last, locale, { weekday: false }) : '–'
+    return first && last ? formatDayRange(first, last, locale, { weekday: false, year }) : '–'
   }
-  const { moves, stays, finishDays } = earlier ?? impact
   return (
     <section className={`card ${styles.impact}`} aria-live="polite">
       <div className="card-h">

@@ -127,11 +127,13 @@ export const ganttMessages = messages({
     },
     first: (drawn: number, all: number) =>
       `The chart draws the first ${drawn.toLocaleString('en')} of ${all.toLocaleString('en')} tasks; the table has them all`,
-    without: (count: number) => `${count} tasks without dates`,
+    without: (count: number) => (count === 1 ? '1 task without dates' : `${count} tasks without dates`),
     impact: {
       title: (task: string) => `If “${task}” moves`,
       finish: (days: number) =>
-        days === 0 ? 'The end stays' : days > 0 ? `Ends ${days} days later` : `Ends ${-days} days earlier`,
+        days === 0
+          ? 'The end stays'
+          : `Ends ${Math.abs(days)} ${Math.abs(days) === 1 ? 'day' : 'days'} ${days > 0 ? 'later' : 'earlier'}`,
       apply: (count: number) => (count === 1 ? 'Move 1 task' : `Move ${count} tasks`),
       cancel: 'Cancel',
       undo: 'Ctrl Z undoes it',

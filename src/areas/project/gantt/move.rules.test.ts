@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { WorkingCalendar } from '#kernel/time/index.ts'
 import type { PlanTask } from '../plan/planned.rules.ts'
 import type { Link } from '../schedule/graph.rules.ts'
-import { impactOf } from './move.rules.ts'
+import { impactOf, namesYears } from './move.rules.ts'
 
 const shift = [
   [480, 720],
@@ -105,4 +105,14 @@ test('links in a ring plan nothing and are named', () => {
   ])
   expect(moves).toEqual([])
   expect(new Set(ring)).toEqual(new Set(['shelves', 'goods', 'training', 'open']))
+})
+
+test.each([
+  ['2027-09-06', '2026-11-27', true],
+  ['2026-12-30', '2026-11-27', false],
+  [null, '2026-11-27', false],
+])('days from %s to %s are told with their years: %s', (before, startOn, told) => {
+  expect(namesYears([{ id: 'a', startOn, dueOn: startOn, before: { startOn: before, dueOn: before } }])).toBe(
+    told,
+  )
 })

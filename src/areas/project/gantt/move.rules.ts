@@ -21,6 +21,14 @@ export interface Impact {
   ring: string[] | null
 }
 
+/** Days of more than one year are told with their years: without, a task that moves to the year before seems to move on. */
+export const namesYears = (moves: Impact['moves']): boolean =>
+  new Set(
+    moves
+      .flatMap(({ startOn, dueOn, before }) => [startOn, dueOn, before.startOn, before.dueOn])
+      .flatMap((one) => one?.slice(0, 4) ?? []),
+  ).size > 1
+
 const none = { moves: [], stays: [], finishDays: 0 }
 
 /**
