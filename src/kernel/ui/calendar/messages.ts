@@ -23,7 +23,7 @@ export const calendarMessages = messages({
     more: (n: number) => `${n} more`,
     none: 'Nothing here',
     allDay: 'All day',
-    weekSum: 'Sum',
+    weekSum: 'Total',
     moons: { half: 'Waxing half moon', full: 'Full moon', last: 'Waning half moon', new: 'New moon' },
   },
 })
