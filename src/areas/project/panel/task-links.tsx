@@ -95,7 +95,8 @@ export function TaskLinks({ task, detail }: { task: TaskItem; detail: TaskDetail
                     {!plan && ` · ${t.task.linkHow[link.type]}`}
                   </span>
                   <br />
-                  {found ? <Link to={hrefOf(found)}>{link.title}</Link> : link.title}
+                  {found ? <Link to={hrefOf(found)}>{link.title}</Link> : link.title}{' '}
+                  {link.dueOn && <small>{dayText(link.dueOn)}</small>}
                   {plan && (
                     <LinkHow
                       key={`${link.lagMin} ${drops}`}
@@ -105,7 +106,6 @@ export function TaskLinks({ task, detail }: { task: TaskItem; detail: TaskDetail
                     />
                   )}
                 </span>
-                {link.dueOn && <small>{dayText(link.dueOn)}</small>}
                 {plan && (
                   <button
                     type="button"
