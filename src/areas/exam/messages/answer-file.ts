@@ -33,7 +33,7 @@ export const fileMessages = messages({
       sound: 'Sound (MP3, M4A, WAV, OGG)',
     },
     takesFiles: (types: string, files: number, megabytes: number) =>
-      `Takes ${types}: ${files === 1 ? '1 file' : `up to ${files} files`}, ${megabytes} MB each at most`,
+      `${types}: ${files === 1 ? '1 file' : `up to ${files} files`}, ${megabytes} MB each at most`,
     choose: 'Choose files',
     camera: 'Take a photo',
     yours: 'Files that are there',
