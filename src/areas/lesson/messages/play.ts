@@ -46,7 +46,7 @@ export const playMessages = messages({
     back: 'Back to the course',
     ways: 'Ways on in the course',
     list: 'What is in the course',
-    openList: 'Show everything in the course',
+    openList: 'All units',
     closeList: 'Close the list',
     doneOf: (done: number, all: number) => `${done} of ${all} units`,
     previous: 'Previous',
