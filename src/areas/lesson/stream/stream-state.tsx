@@ -18,7 +18,7 @@ export function StreamState({ stream }: { stream: StreamView }) {
       <h2 id="stream">
         {t.title} <Badge {...(tones[state] && { tone: tones[state] })}>{t.states[state]}</Badge>
       </h2>
-      <p>{state === 'failed' && why ? t.why[why] : canMake ? t.lead : t.noTools}</p>
+      <p>{state === 'failed' && why ? t.why[why] : canMake || state === 'ready' ? t.lead : t.noTools}</p>
       {heights.length > 0 && <p className={styles.facts}>{t.has(heights, formatBytes(bytes))}</p>}
       {canMake && !isUnderWay && (
         <Form method="post">
