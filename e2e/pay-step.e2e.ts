@@ -63,6 +63,14 @@ test('a link leads through paying, step by step, keeps what was typed and chosen
   // What is over is over, whichever step its link names.
   await plain.goto(`${link}&at=contact`)
   await expect(plain.getByRole('heading', { level: 1 })).toHaveText('ชำระเงินเรียบร้อย')
+  await expect(step).toContainText('เสร็จสิ้น')
+
+  // One that was cancelled came to no end of the way.
+  const other = await ordered(request)
+  await plain.goto(`${demo}/billing/payment/step?order=${other.order.number}&token=${other.order.token}`)
+  await plain.getByRole('button', { name: 'ยกเลิกคำสั่งซื้อ' }).click()
+  await expect(plain.getByRole('heading', { level: 1 })).toHaveText('ผลการชำระเงิน')
+  await expect(step).toHaveCount(0)
 })
 
 async function slipOf(staff: Parameters<typeof callAs>[0], number: string) {

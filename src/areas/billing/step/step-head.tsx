@@ -6,28 +6,30 @@ import styles from './step.module.css'
 import { type Step, steps } from './step.rules.ts'
 import { stepMessages } from './step-messages.ts'
 
-/** The title of a step, and where on the way it is. */
-export function StepHead({ at, children }: { at: Step; children: ReactNode }) {
+/** The title of a step, and where on the way it is; no way where it ended before its end. */
+export function StepHead({ at, ended, children }: { at: Step; ended: boolean; children: ReactNode }) {
   const t = useMessages(stepMessages)
   const now = steps.indexOf(at)
   return (
     <div className={`row between wrap ${styles.head}`}>
       <div>{children}</div>
-      <ol className={`steps ${styles.steps}`} aria-label={t.label}>
-        {steps.map((step, place) => {
-          const isDone = place < now || at === 'done'
-          return (
-            <li
-              key={step}
-              className={isDone ? 'done' : undefined}
-              aria-current={step === at ? 'step' : undefined}
-            >
-              <span className="dot">{isDone ? <Icon path={iconCheck} /> : place + 1}</span>
-              <span>{t.steps[step]}</span>
-            </li>
-          )
-        })}
-      </ol>
+      {!ended && (
+        <ol className={`steps ${styles.steps}`} aria-label={t.label}>
+          {steps.map((step, place) => {
+            const isDone = place < now || at === 'done'
+            return (
+              <li
+                key={step}
+                className={isDone ? 'done' : undefined}
+                aria-current={step === at ? 'step' : undefined}
+              >
+                <span className="dot">{isDone ? <Icon path={iconCheck} /> : place + 1}</span>
+                <span>{t.steps[step]}</span>
+              </li>
+            )
+          })}
+        </ol>
+      )}
     </div>
   )
 }
