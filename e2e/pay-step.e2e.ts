@@ -66,7 +66,7 @@ test('a link leads through paying, step by step, keeps what was typed and chosen
   await expect(step).toContainText('เสร็จสิ้น')
 
   // One that was cancelled came to no end of the way.
-  const other = await ordered(request)
+  const other = await guestOrder(request)
   await plain.goto(`${demo}/billing/payment/step?order=${other.order.number}&token=${other.order.token}`)
   await plain.getByRole('button', { name: 'ยกเลิกคำสั่งซื้อ' }).click()
   await expect(plain.getByRole('heading', { level: 1 })).toHaveText('ผลการชำระเงิน')

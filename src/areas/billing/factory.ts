@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { encode, tag, withCrcTag } from 'promptparse'
 import sharp from 'sharp'
+import { addTo } from '#kernel/add-to.ts'
 import { conflict } from '#kernel/errors.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { baht, type PriceMode, type Satang } from '#kernel/money/index.ts'
@@ -38,7 +39,7 @@ export function fakeGoods(
   fulfilWhen?: 'sent' | 'paid',
 ): FakeGoods {
   const did = new Map<string, string[]>()
-  const note = (orderId: string, what: string) => did.set(orderId, [...(did.get(orderId) ?? []), what])
+  const note = (orderId: string, what: string) => addTo(did, orderId, what)
   const lineTexts = (lines: Want[]) =>
     lines.map(({ ref, quantityMilli }) => `${quantityMilli / 1000} ${ref}`).join(', ')
   const costs = Object.entries(things).flatMap(([ref, { cost }]) =>

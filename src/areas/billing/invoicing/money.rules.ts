@@ -1,3 +1,4 @@
+import { addTo } from '#kernel/add-to.ts'
 import {
   mulDiv,
   type PriceMode,
@@ -148,7 +149,7 @@ function sumUp(lines: DocumentLine[], vatRateBp: number): CountedContent {
   const groups = new Map<string, DocumentLine[]>()
   for (const line of lines) {
     const kind = line.vatMode === 'zero' || line.vatMode === 'exempt' ? line.vatMode : 'taxed'
-    groups.set(kind, [...(groups.get(kind) ?? []), line])
+    addTo(groups, kind, line)
   }
   const summed = [...groups].map(([kind, some]) => ({
     kind: kind as VatGroup['kind'],

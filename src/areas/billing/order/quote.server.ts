@@ -1,3 +1,4 @@
+import { addTo } from '#kernel/add-to.ts'
 import { invalid } from '#kernel/errors.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { noMoney, type Satang, satang } from '#kernel/money/index.ts'
@@ -64,7 +65,7 @@ export function agreedLines(
 function placesByKind(input: RequestedLine[]): Map<string, number[]> {
   const places = new Map<string, number[]>()
   input.forEach(({ kind }, at) => {
-    places.set(kind, [...(places.get(kind) ?? []), at])
+    addTo(places, kind, at)
   })
   return places
 }

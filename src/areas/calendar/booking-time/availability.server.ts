@@ -1,3 +1,4 @@
+import { addTo } from '#kernel/add-to.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import type { Busy } from '#kernel/slots/index.ts'
 import { siteCalendar } from '#kernel/tenancy/working-time.ts'
@@ -129,7 +130,7 @@ async function eventsOf(
     if (!key || !row.busy || row.status === 'cancelled') continue
     for (const { start } of timesIn(row, from, to)) {
       const end = new Date(start.getTime() + row.minutes * 60_000)
-      busy.set(key, [...(busy.get(key) ?? []), { from: start, to: end }])
+      addTo(busy, key, { from: start, to: end })
     }
   }
   return busy

@@ -1,3 +1,4 @@
+import { addTo } from '#kernel/add-to.ts'
 import { type Ctx, touch } from '#kernel/http/ctx.ts'
 import { newId } from '#kernel/id.ts'
 import { foldText } from '#kernel/text/normalize.ts'
@@ -31,7 +32,7 @@ export async function openCategories(ctx: Ctx): Promise<CategoryBook> {
   )
   const byId = new Map(known.map((one) => [one.id, one]))
   const byParent = new Map<string | null, Known[]>()
-  for (const one of known) byParent.set(one.parentId, [...(byParent.get(one.parentId) ?? []), one])
+  for (const one of known) addTo(byParent, one.parentId, one)
   const fresh = new Map<string, Known>()
   let taken: Known[] = []
   const means = (one: Known, name: string) =>
@@ -49,7 +50,7 @@ export async function openCategories(ctx: Ctx): Promise<CategoryBook> {
       nameEn: /[\u0e01-\u0e5b]/.test(name) ? '' : name,
     }
     byId.set(one.id, one)
-    byParent.set(parentId, [...(byParent.get(parentId) ?? []), one])
+    addTo(byParent, parentId, one)
     fresh.set(one.id, one)
     return one
   }

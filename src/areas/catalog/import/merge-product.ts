@@ -1,3 +1,4 @@
+import { addTo } from '#kernel/add-to.ts'
 import { isId, newId } from '#kernel/id.ts'
 import { tidyText } from '#kernel/import/csv/cells.rules.ts'
 import type { PriceMode } from '#kernel/money/vat.ts'
@@ -196,7 +197,7 @@ function variantsByPicture(
   const found = new Map<string, string[]>()
   for (const { line, image } of staged.variants) {
     const id = ids.get(line)
-    if (image && id) found.set(image, [...(found.get(image) ?? []), id])
+    if (image && id) addTo(found, image, id)
   }
   return found
 }

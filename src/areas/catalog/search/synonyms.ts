@@ -1,3 +1,5 @@
+import { addTo } from '#kernel/add-to.ts'
+
 /**
  * Words people type for the same thing: other spellings of loan words, and Thai written in Latin letters. Folded forms. Kept
  * small on purpose; slips are the trigrams' work.
@@ -49,8 +51,7 @@ const groups: readonly (readonly string[])[] = [
 
 const known = new Map<string, string[]>()
 for (const group of groups) {
-  for (const word of group)
-    known.set(word, [...(known.get(word) ?? []), ...group.filter((other) => other !== word)])
+  for (const word of group) addTo(known, word, ...group.filter((other) => other !== word))
 }
 
 export const otherSpellings = (word: string): string[] => known.get(word) ?? []

@@ -1,3 +1,4 @@
+import { addTo } from '#kernel/add-to.ts'
 import { type Ctx, dependsOn, roles } from '#kernel/http/ctx.ts'
 import { safeAddress } from '#kernel/rich-text/address.rules.ts'
 import type { LocalizedText } from '#kernel/tenancy/tenant.ts'
@@ -70,8 +71,7 @@ export async function calendarView(
   const today = day(ctx.now)
   const shown = monthsFrom(today, months)
   const marks = new Map<Day, DayView['marks']>()
-  const mark = (on: Day, name: string, to?: string) =>
-    marks.set(on, [...(marks.get(on) ?? []), { name, ...(to && { to }) }])
+  const mark = (on: Day, name: string, to?: string) => addTo(marks, on, { name, ...(to && { to }) })
   for (const item of items) {
     const to = item.to ? (safeAddress(item.to) ?? undefined) : undefined
     // A date that was typed wrong could last for ages.

@@ -1,3 +1,5 @@
+import { addTo } from '#kernel/add-to.ts'
+
 interface Placed {
   id: string
   parentId: string | null
@@ -15,7 +17,7 @@ export function threaded<One extends Placed>(comments: readonly One[]): (One & {
   const below = new Map<string | null, One[]>()
   for (const one of comments) {
     const above = one.parentId && there.has(one.parentId) ? one.parentId : null
-    below.set(above, [...(below.get(above) ?? []), one])
+    addTo(below, above, one)
   }
   const from = (above: string | null, depth: number): (One & { depth: number })[] =>
     (below.get(above) ?? []).flatMap((one) => [

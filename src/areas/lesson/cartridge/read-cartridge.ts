@@ -1,4 +1,5 @@
 import { posix } from 'node:path'
+import { addTo } from '#kernel/add-to.ts'
 import { Problem } from '#kernel/errors.ts'
 import { idOfBytes } from '#kernel/id-of-bytes.ts'
 import type { ImportNotice } from '#kernel/import/import.types.ts'
@@ -130,7 +131,7 @@ class CartridgeReader {
   }
 
   #tell(unit: SourceUnit | SourceThing, notices: ImportNotice[]): void {
-    if (notices.length) this.told.set(unit, [...(this.told.get(unit) ?? []), ...notices])
+    if (notices.length) addTo(this.told, unit, ...notices)
   }
 
   async #unitOf(title: string, { type, href }: ListedResource): Promise<SourceUnit | null> {

@@ -159,3 +159,13 @@ describe('what a looser link lets begin earlier', () => {
     expect(impact.earlier && short(impact.earlier.moves)).toEqual(earlier)
   })
 })
+
+test('as many tasks below one as an import brings are reckoned with, too', () => {
+  const below = Array.from({ length: 50_000 }, (_, n) =>
+    task(`t${n}`, '2026-11-23', '2026-11-24', { parentId: 'house' }),
+  )
+  const tasks = [task('house', null, null), ...below, task('key', '2026-11-25', '2026-11-25')]
+  const change: LinkChange = { act: 'remove', id: 'a' }
+  const { moves } = linkImpact(tasks, [link('a', 'house', 'key')], fiveDays, { today, change })
+  expect(moves).toEqual([])
+})

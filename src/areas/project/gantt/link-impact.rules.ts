@@ -1,3 +1,4 @@
+import { addTo } from '#kernel/add-to.ts'
 import { type Day, daysBetween, type WorkingCalendar } from '#kernel/time/index.ts'
 import { type LinkChange, linksAfter, waitingTask } from '../link/link-change.rules.ts'
 import type { PlanTask } from '../plan/planned.rules.ts'
@@ -92,7 +93,7 @@ function asSoonAs(task: PlanTask, today: Day): PlanTask {
 /** A task with its family, and all that waits for any of these. */
 function behind(first: string, tasks: readonly PlanTask[], links: readonly Link[]): ReadonlySet<string> {
   const next = new Map<string, string[]>()
-  const leads = (from: string, to: string) => next.set(from, [...(next.get(from) ?? []), to])
+  const leads = (from: string, to: string) => addTo(next, from, to)
   for (const { from, to } of links) leads(from, to)
   for (const { id, parentId } of tasks)
     if (parentId) {

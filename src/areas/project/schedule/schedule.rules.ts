@@ -1,3 +1,4 @@
+import { addTo } from '#kernel/add-to.ts'
 import type { WorkingCalendar } from '#kernel/time/index.ts'
 import { type Link, topological } from './graph.rules.ts'
 import { type WorkingAxis, workingAxis } from './working-axis.rules.ts'
@@ -199,8 +200,7 @@ function childrenOf(tasks: readonly PlannedTask[]): Map<string, string[]> {
   const known = new Set(tasks.map(({ id }) => id))
   const children = new Map<string, string[]>()
   for (const { id, parent } of tasks)
-    if (parent && parent !== id && known.has(parent))
-      children.set(parent, [...(children.get(parent) ?? []), id])
+    if (parent && parent !== id && known.has(parent)) addTo(children, parent, id)
   return children
 }
 

@@ -1,5 +1,6 @@
 import { paymentSettings } from '#areas/billing/public.server.ts'
 import { productsOfCategories, variantsForSale } from '#areas/catalog/public.server.ts'
+import { addTo } from '#kernel/add-to.ts'
 import { scopeMemo } from '#kernel/cache/scope-memo.ts'
 import { type Ctx, dependsOn } from '#kernel/http/ctx.ts'
 import type { LocalizedText } from '#kernel/tenancy/tenant.ts'
@@ -56,7 +57,7 @@ async function load(ctx: Ctx): Promise<{ value: ProductBadges; until: Date | nul
       ...variants.filter(({ sku }) => rule.skus.includes(sku)).map(({ productId }) => productId),
       ...(rule.categories ?? []).flatMap((code) => products.get(code) ?? []),
     ])
-    for (const id of about) byProduct.set(id, [...(byProduct.get(id) ?? []), badge])
+    for (const id of about) addTo(byProduct, id, badge)
   }
   const times = rows.flatMap(({ startsAt, endsAt }) => [startsAt, endsAt]).filter((at) => at && at > ctx.now)
   return {

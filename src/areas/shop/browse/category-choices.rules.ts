@@ -1,4 +1,5 @@
 import type { Facets } from '#areas/catalog/public.ts'
+import { addTo } from '#kernel/add-to.ts'
 import type { LocalizedText } from '#kernel/tenancy/tenant.ts'
 
 type CategoryCount = Facets['categories'][number]
@@ -21,7 +22,7 @@ export function categoryChoices(categories: readonly CategoryCount[], chosen: st
   for (const category of categories) {
     // One whose parent holds nothing to show stands at the top rather than nowhere.
     const parent = category.parentId !== null && byId.has(category.parentId) ? category.parentId : null
-    below.set(parent, [...(below.get(parent) ?? []), category])
+    addTo(below, parent, category)
   }
   const open = new Set<string>()
   let step = categories.find(({ code }) => code === chosen.toLowerCase())

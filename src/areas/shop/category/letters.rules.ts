@@ -1,3 +1,4 @@
+import { addTo } from '#kernel/add-to.ts'
 /**
  * The letter a name stands under in a Thai index: its first consonant (a vowel written before it does not count: เกลือ
  * stands under ก), a Latin letter in capitals, or # for anything else.
@@ -16,7 +17,7 @@ export function groupByInitial<T>(
   const groups = new Map<string, T[]>()
   for (const entry of entries) {
     const letter = initialOf(nameOf(entry))
-    groups.set(letter, [...(groups.get(letter) ?? []), entry])
+    addTo(groups, letter, entry)
   }
   return [...groups].map(([letter, group]) => ({ letter, entries: group }))
 }

@@ -1,3 +1,5 @@
+import { addTo } from '#kernel/add-to.ts'
+
 /** What is looked for, and where it may stand: what elements show, the outer ones before those within. */
 interface Shown<Place> {
   place: Place
@@ -26,7 +28,7 @@ export function placesOf<Text extends { shown: string }, Place>(
       !matching.some((other, after) => after > at && other.text === text && holds(place, other.place)),
   )
   const free = new Map<string, Place[]>()
-  for (const { place, text } of innermost) free.set(text, [...(free.get(text) ?? []), place])
+  for (const { place, text } of innermost) addTo(free, text, place)
   return texts.flatMap((text) => {
     const place = free.get(plain(text.shown))?.shift()
     return place === undefined ? [] : [{ text, place }]

@@ -1,4 +1,5 @@
 import { marked } from 'marked'
+import { addTo } from '#kernel/add-to.ts'
 import { Problem } from '#kernel/errors.ts'
 import type { ImportNotice } from '#kernel/import/import.types.ts'
 import { readHtml } from '#kernel/rich-text/html/html-doc.ts'
@@ -27,7 +28,7 @@ export function* readGhost(text: string, address: string | null): Generator<Sour
     const found = new Map<string, Row[]>()
     for (const row of order) {
       const one = from.get(word(row[key]))
-      if (one) found.set(word(row.post_id), [...(found.get(word(row.post_id)) ?? []), one])
+      if (one) addTo(found, word(row.post_id), one)
     }
     return found
   }

@@ -1,3 +1,4 @@
+import { addTo } from '#kernel/add-to.ts'
 import type { ImportNotice } from '#kernel/import/import.types.ts'
 import { readHtml } from '#kernel/rich-text/html/html-doc.ts'
 import { readShortcodes } from '../html/shortcodes.rules.ts'
@@ -31,7 +32,7 @@ export async function surveyWxr(parts: AsyncIterable<WxrPart>): Promise<WxrFile>
       const { post_id: id = '', post_parent: parent = '0', attachment_url: src = '' } = wp
       if (!isPicture(src)) continue
       wxr.attachments.set(id, { src: src.trim(), alt: meta._wp_attachment_image_alt || title })
-      wxr.under.set(parent, [...(wxr.under.get(parent) ?? []), id])
+      addTo(wxr.under, parent, id)
     }
   }
   return wxr

@@ -1,0 +1,10 @@
+import { expect, test } from 'vitest'
+import { addTo } from './add-to.ts'
+
+test('values are kept for their key, in the order they came', () => {
+  const lists = new Map<string, number[]>()
+  addTo(lists, 'odd', 1)
+  addTo(lists, 'even', 2, 4)
+  addTo(lists, 'odd', 3)
+  expect(Object.fromEntries(lists)).toEqual({ odd: [1, 3], even: [2, 4] })
+})
