@@ -28,7 +28,7 @@ export async function scriptsOf(
   path: string,
   { cookie, view }: Weighed = {},
 ): Promise<Set<string>> {
-  return namedIn((await get(origin, host, path, cookie)) + viewScripts(view), 'js')
+  return withImports(namedIn((await get(origin, host, path, cookie)) + viewScript(view), 'js'))
 }
 
 /** What files weigh, gzip. */
@@ -48,33 +48,42 @@ export async function weigh(
   const atOnce = html.replace(deferred, '')
   return {
     path,
-    scriptsKb: kb(atOnce + viewScripts(view), 'js'),
-    hydratedKb: kb(html + viewScripts(view), 'js'),
-    stylesKb: kb(atOnce, 'css'),
+    scriptsKb: kbOf(withImports(namedIn(atOnce + viewScript(view), 'js'))),
+    hydratedKb: kbOf(withImports(namedIn(html + viewScript(view), 'js'))),
+    stylesKb: kbOf(namedIn(atOnce, 'css')),
     htmlKb: gzipSync(html).length / 1000,
   }
 }
 
-/** The script of a view with all it imports, as a document would name them. */
-function viewScripts(view: string | undefined): string {
+/** The script of a view, as a document would name it. */
+function viewScript(view: string | undefined): string {
   if (!view) return ''
-  const assets = join(client, 'assets')
-  const first = readdirSync(assets).find((name) => name.startsWith(`${view}-`) && name.endsWith('.js'))
-  if (!first) throw new Error(`No view ${view} in the build`)
-  const found = new Set([first])
-  for (const name of found)
-    for (const [, next = ''] of readFileSync(join(assets, name), 'utf8').matchAll(
-      /(?:\bfrom|\bimport)\s*["']\.\/([\w.-]+\.js)["']/g,
-    ))
-      found.add(next)
-  return [...found].map((name) => ` /assets/${name}`).join('')
+  const found = readdirSync(join(client, 'assets')).find(
+    (name) => name.startsWith(`${view}-`) && name.endsWith('.js'),
+  )
+  if (!found) throw new Error(`No view ${view} in the build`)
+  return ` /assets/${found}`
 }
 
-const kb = (html: string, ending: 'js' | 'css') => kbOf(namedIn(html, ending))
+/** Scripts with all that they import at once. */
+function withImports(names: Iterable<string>): Set<string> {
+  const found = new Set(names)
+  for (const name of found)
+    for (const [, next] of readFileSync(join(client, name), 'utf8').matchAll(
+      /(?:\bfrom|\bimport)\s*["']\.\/([\w.-]+\.js)["']/g,
+    ))
+      found.add(`/assets/${next}`)
+  return found
+}
 
+/** Files that a document has its browser fetch: what it tells the router of pages one may go to later names many more. */
 const namedIn = (html: string, ending: 'js' | 'css'): Set<string> =>
   new Set(
-    [...html.matchAll(/\/assets\/[\w.-]+\.(js|css)\b/g)]
+    [
+      ...html
+        .replace(/window\.__reactRouterManifest = \{[\s\S]*?\n\};/, '')
+        .matchAll(/\/assets\/[\w.-]+\.(js|css)\b/g),
+    ]
       .filter((match) => match[1] === ending)
       .map(([name]) => name),
   )

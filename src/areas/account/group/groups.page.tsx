@@ -62,8 +62,7 @@ export default function GroupsPage() {
       list={list}
       address={useListAddress(list)}
       page={page}
-      title={t.title}
-      count={t.count(page.total)}
+      words={t}
       lead={<p className="soft">{t.lead}</p>}
       acts={
         <>
@@ -102,7 +101,7 @@ export default function GroupsPage() {
         },
       ]}
       nameOf={({ name }) => name[locale]}
-      empty={{ icon: iconUsers, title: t.none, text: t.noneText, action: create }}
+      empty={{ icon: iconUsers, action: create }}
     />
   )
 }

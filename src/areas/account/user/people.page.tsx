@@ -41,8 +41,7 @@ export default function PeoplePage() {
       list={peopleList}
       address={useListAddress(peopleList)}
       page={page}
-      title={t.title}
-      count={t.count(page.total)}
+      words={t}
       acts={
         <>
           <Link className="btn quiet" to={accountPaths.groups}>
@@ -51,7 +50,6 @@ export default function PeoplePage() {
           {invite}
         </>
       }
-      search={{ label: t.search, placeholder: t.searchIn }}
       filters={[
         {
           name: 'role',
@@ -66,10 +64,9 @@ export default function PeoplePage() {
           choices: peopleStatuses.map((value) => ({ value, label: t.statuses[value] })),
         },
       ]}
-      sorts={{ names: t.sorts }}
       columns={peopleColumns(t)}
       nameOf={({ firstname, lastname }) => `${firstname} ${lastname}`}
-      empty={{ icon: iconUsers, title: t.none, text: t.noneText, action: invite }}
+      empty={{ icon: iconUsers, action: invite }}
       noneFound={{ title: t.none, text: t.noneText }}
     >
       <div className={styles.below}>

@@ -41,22 +41,17 @@ export default function LinesPage() {
       list={linesList}
       address={address}
       page={page}
-      title={t.title}
-      count={t.count(page.total.toLocaleString('en'))}
+      words={t}
       acts={
         <Link className="btn" to={billingPaths.bank()}>
           {all.open}
         </Link>
       }
-      tabs={{ label: t.tabs.label, names: t.tabs }}
-      search={{ label: t.search, placeholder: t.searchIn }}
       filters={[
         { name: 'account', label: t.account, choices: accounts },
         { name: 'way', label: t.way, choices: lineWays.map((value) => ({ value, label: t.ways[value] })) },
         { name: 'month', label: t.month, choices: lastMonths(today, locale) },
       ]}
-      sorts={{ names: t.sorts }}
-      sortNames={t.sorts}
       columns={[
         {
           key: 'who',
@@ -116,7 +111,6 @@ export default function LinesPage() {
           </Link>
         ),
       }}
-      noneFound={{ title: t.noneFound, text: t.noneFoundText }}
     />
   )
 }

@@ -12,7 +12,7 @@ import { useSelection } from '#kernel/list/use-selection.ts'
 import { formatBaht, sum } from '#kernel/money/index.ts'
 import { day } from '#kernel/time/index.ts'
 import { Icon } from '#kernel/ui/icon.tsx'
-import { iconDownload, iconFileText } from '#kernel/ui/icons.ts'
+import { iconFileText } from '#kernel/ui/icons.ts'
 import { ListPage } from '#kernel/ui/list/list-page.tsx'
 import { SelectionBar } from '#kernel/ui/list/selection-bar.tsx'
 import { PanelSkeleton } from '#kernel/ui/list/side-panel.tsx'
@@ -77,8 +77,8 @@ export default function BillsPage() {
       list={billsList}
       address={address}
       page={page}
-      title={t.title}
-      count={t.count(formatBaht(left, { locale }), owed.buyers)}
+      words={t}
+      count={t.owed(formatBaht(left, { locale }), owed.buyers)}
       acts={
         <>
           <Link className="btn" to={billingPaths.cod()}>
@@ -108,13 +108,11 @@ export default function BillsPage() {
           )}
         </>
       }
-      tabs={{ label: t.tabs.label, names: t.tabs }}
       lead={
         left > 0 && (
           <AgingCard receivables={owed} chosen={address.query.age} hrefOf={(age) => address.href({ age })} />
         )
       }
-      search={{ label: t.search, placeholder: t.searchIn }}
       filters={[
         {
           name: 'kind',
@@ -133,21 +131,7 @@ export default function BillsPage() {
         },
         { name: 'month', label: t.filter.month, choices: lastMonths(today, locale) },
       ]}
-      sorts={{ names: t.sorts }}
-      sortNames={t.sorts}
-      tools={
-        page.total > 0 && (
-          <a
-            className="ibtn"
-            href={billingPaths.api.billsCsv(billsList.params(address.query, { page: 1, bill: null }))}
-            download
-            aria-label={t.csv}
-            title={t.csv}
-          >
-            <Icon path={iconDownload} className="ic" />
-          </a>
-        )
-      }
+      csv={billingPaths.api.billsCsv}
       columns={billColumns({ t, kinds, locale, today }, ({ id }) => address.href({ bill: id }))}
       hrefOf={({ id }) => address.href({ bill: id })}
       nameOf={({ number }) => number}
@@ -166,8 +150,7 @@ export default function BillsPage() {
           </SelectionBar>
         ),
       })}
-      empty={{ icon: iconFileText, title: t.none, text: t.noneText }}
-      noneFound={{ title: t.noneFound, text: t.noneFoundText }}
+      empty={{ icon: iconFileText }}
       open={address.query.bill}
       panel={
         coming && coming !== address.query.bill ? (

@@ -11,8 +11,7 @@ import { useListAddress } from '#kernel/list/use-list-address.ts'
 import { formatBaht, parseBaht, type Satang } from '#kernel/money/index.ts'
 import { formatThaiId } from '#kernel/text/index.ts'
 import { formatPhone } from '#kernel/text/phone.ts'
-import { Icon } from '#kernel/ui/icon.tsx'
-import { iconDownload, iconFileText } from '#kernel/ui/icons.ts'
+import { iconFileText } from '#kernel/ui/icons.ts'
 import { ListPage } from '#kernel/ui/list/list-page.tsx'
 import type { ListColumn } from '#kernel/ui/list/list-table.tsx'
 import { Modal } from '#kernel/ui/modal.tsx'
@@ -142,8 +141,7 @@ export default function ReceivablesPage() {
         list={receivablesList}
         address={address}
         page={page}
-        title={t.title}
-        count={t.count(page.total)}
+        words={t}
         acts={
           maySet && (
             <button type="button" className="btn primary" onClick={() => setAdding(true)}>
@@ -151,29 +149,11 @@ export default function ReceivablesPage() {
             </button>
           )
         }
-        tabs={{ label: t.tabs.label, names: t.tabs }}
-        search={{ label: t.search, placeholder: t.searchIn }}
-        filters={[]}
-        sorts={{ names: t.sorts }}
-        sortNames={t.sorts}
-        tools={
-          page.total > 0 && (
-            <a
-              className="ibtn"
-              href={billingPaths.api.receivablesCsv}
-              download
-              aria-label={t.csv}
-              title={t.csv}
-            >
-              <Icon path={iconDownload} className="ic" />
-            </a>
-          )
-        }
+        csv={() => billingPaths.api.receivablesCsv}
         columns={columns}
         hrefOf={({ id }) => address.href({ customer: id })}
         nameOf={({ name }) => name}
-        empty={{ icon: iconFileText, title: t.none, text: t.noneText }}
-        noneFound={{ title: t.noneFound, text: t.noneFoundText }}
+        empty={{ icon: iconFileText }}
         open={address.query.customer}
         panel={open && <OwingPanel customer={open} onClose={close} />}
       />

@@ -28,13 +28,7 @@ export default function GiftCardsPage() {
       list={giftCardList}
       address={address}
       page={page}
-      title={t.title}
-      count={t.count(page.total.toLocaleString('en'))}
-      tabs={{ label: t.tabs.label, names: t.tabs }}
-      search={{ label: t.search, placeholder: t.searchIn }}
-      filters={[]}
-      sorts={{ names: t.sorts }}
-      sortNames={t.sorts}
+      words={t}
       columns={[
         {
           key: 'who',
@@ -88,8 +82,7 @@ export default function GiftCardsPage() {
       ]}
       hrefOf={({ id }) => billingPaths.staffGiftCard(id)}
       nameOf={({ toName, amount }) => `${toName} ${formatBaht(amount)}`}
-      empty={{ icon: iconWallet, title: t.none, text: t.noneText }}
-      noneFound={{ title: t.noneFound, text: t.noneFoundText }}
+      empty={{ icon: iconWallet }}
     />
   )
 }

@@ -150,7 +150,7 @@ export const bankMessages = messages({
     sent: (ref: string) => `โอนคืนแล้ว ${ref}`,
     list: {
       title: 'รายการเดินบัญชี',
-      count: (found: string) => `${found} รายการ`,
+      count: (total: number) => `${total.toLocaleString('en')} รายการ`,
       tabs: { label: 'สถานะ', all: 'ทั้งหมด', open: 'รอจับคู่', matched: 'จับคู่แล้ว' },
       search: 'ค้นหารายการ',
       searchIn: 'ชื่อผู้โอน เลขอ้างอิง เลขที่ หรือยอดเงิน',
@@ -373,7 +373,7 @@ export const bankMessages = messages({
     sent: (ref: string) => `sent back, ${ref}`,
     list: {
       title: 'Statement lines',
-      count: (found: string) => `${found} lines`,
+      count: (total: number) => (total === 1 ? '1 line' : `${total.toLocaleString('en')} lines`),
       tabs: { label: 'State', all: 'All', open: 'To match', matched: 'Matched' },
       search: 'Find lines',
       searchIn: 'Payer, reference, number or amount',

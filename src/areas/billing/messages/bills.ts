@@ -4,7 +4,7 @@ import { messages } from '#kernel/i18n/messages.ts'
 export const billMessages = messages({
   th: {
     title: 'เอกสารและลูกหนี้',
-    count: (left: string, buyers: number) => (buyers ? `ค้างรับ ${left} จาก ${buyers} ราย` : 'ไม่มียอดค้างรับ'),
+    owed: (left: string, buyers: number) => (buyers ? `ค้างรับ ${left} จาก ${buyers} ราย` : 'ไม่มียอดค้างรับ'),
     fromFile: 'ออกบิลจากไฟล์',
     newDocument: 'ออกเอกสาร',
     cod: 'เงินเก็บปลายทาง',
@@ -58,7 +58,6 @@ export const billMessages = messages({
     over: (days: number) => `เลย ${days} วัน`,
     anonymous: 'ไม่ระบุชื่อ',
     order: (number: string) => `คำสั่งซื้อ ${number}`,
-    csv: 'ส่งออกรายการนี้เป็น CSV',
     none: 'ยังไม่มีเอกสาร',
     noneText: 'เอกสารของคำสั่งซื้อจะอยู่ที่นี่เอง ใบเสนอราคาและใบแจ้งหนี้ออกได้จากปุ่มข้างบน',
     noneFound: 'ไม่พบเอกสารตามที่กรอง',
@@ -239,7 +238,7 @@ export const billMessages = messages({
   },
   en: {
     title: 'Documents and receivables',
-    count: (left, buyers) => (buyers ? `${left} to come from ${buyers}` : 'Nothing to come'),
+    owed: (left, buyers) => (buyers ? `${left} to come from ${buyers}` : 'Nothing to come'),
     fromFile: 'Bills from a file',
     newDocument: 'New document',
     cod: 'Cash on delivery',
@@ -293,7 +292,6 @@ export const billMessages = messages({
     over: (days) => (days === 1 ? '1 day over' : `${days} days over`),
     anonymous: 'No name',
     order: (number) => `Order ${number}`,
-    csv: 'Export this list as CSV',
     none: 'No documents yet',
     noneText:
       'Documents of orders appear here by themselves. Issue quotations and invoices with the button above.',

@@ -76,7 +76,7 @@ export const giftCardMessages = messages({
     },
     staff: {
       title: 'บัตรของขวัญ',
-      count: (n: string) => `${n} ใบ`,
+      count: (total: number) => `${total.toLocaleString('en')} ใบ`,
       search: 'ค้นหาบัตร',
       searchIn: 'ชื่อ อีเมล หรือ 4 ตัวท้าย',
       tabs: {
@@ -190,7 +190,7 @@ export const giftCardMessages = messages({
     },
     staff: {
       title: 'Gift cards',
-      count: (n: string) => (n === '1' ? '1 card' : `${n} cards`),
+      count: (total: number) => (total === 1 ? '1 card' : `${total.toLocaleString('en')} cards`),
       search: 'Search cards',
       searchIn: 'Name, e-mail or last four letters',
       tabs: {

@@ -4,7 +4,7 @@ import { messages } from '#kernel/i18n/messages.ts'
 export const withholdingMessages = messages({
   th: {
     title: 'ภาษีหัก ณ ที่จ่าย',
-    count: (n: number, tax: string) => `${n} ฉบับ ภาษี ${tax}`,
+    sum: (n: number, tax: string) => `${n} ฉบับ ภาษี ${tax}`,
     tabs: { label: 'มุมมอง', received: 'ได้รับแล้ว', waiting: 'รอรับ', issued: 'เราออกให้' },
     search: 'ค้นหาหนังสือรับรอง',
     searchIn: 'ชื่อ เลขที่ เลขผู้เสียภาษี หรือใบเสร็จ',
@@ -30,7 +30,6 @@ export const withholdingMessages = messages({
     states: { issued: 'ออกแล้ว', void: 'ยกเลิก', received: 'ได้รับแล้ว', waiting: 'รอรับ' },
     noNumber: 'ยังไม่ได้รับ',
     receipt: (number: string) => `ใบเสร็จ ${number}`,
-    csv: 'ส่งออกรายการนี้เป็น CSV',
     issue: 'ออกหนังสือรับรอง',
     none: 'ยังไม่มีหนังสือรับรอง',
     noneText: 'เมื่อรับเงินที่ลูกค้าหักภาษีไว้ รายการจะอยู่ที่นี่ และออกหนังสือรับรองให้ผู้รับเงินของเราได้จากปุ่มข้างบน',
@@ -106,7 +105,7 @@ export const withholdingMessages = messages({
   },
   en: {
     title: 'Withholding tax',
-    count: (n, tax) => (n === 1 ? `1 certificate, ${tax} of tax` : `${n} certificates, ${tax} of tax`),
+    sum: (n, tax) => (n === 1 ? `1 certificate, ${tax} of tax` : `${n} certificates, ${tax} of tax`),
     tabs: { label: 'Views', received: 'Received', waiting: 'To come', issued: 'Issued by us' },
     search: 'Search certificates',
     searchIn: 'Name, number, tax number or receipt',
@@ -132,7 +131,6 @@ export const withholdingMessages = messages({
     states: { issued: 'Issued', void: 'Cancelled', received: 'Received', waiting: 'To come' },
     noNumber: 'Not received yet',
     receipt: (number) => `Receipt ${number}`,
-    csv: 'Export this list as CSV',
     issue: 'Issue a certificate',
     none: 'No certificates yet',
     noneText:

@@ -90,8 +90,7 @@ export default function SalesTaxPage() {
       list={salesTaxList}
       address={address}
       page={page}
-      title={t.title}
-      count={t.count(page.total)}
+      words={t}
       acts={
         <>
           {mayJournal && (
@@ -123,7 +122,7 @@ export default function SalesTaxPage() {
       filters={[{ name: 'month', label: t.month, choices: lastMonths(today, locale) }]}
       columns={columns}
       nameOf={({ number }) => number}
-      empty={{ icon: iconFileText, title: t.none, text: t.noneText }}
+      empty={{ icon: iconFileText }}
       noneFound={{ title: t.none, text: t.noneText }}
     />
   )

@@ -167,8 +167,8 @@ export default function WithholdingPage() {
         list={withholdingList}
         address={address}
         page={page}
-        title={t.title}
-        count={t.count(totals.count, formatBaht(totals.tax, { locale, satang: 'always' }))}
+        words={t}
+        count={t.sum(totals.count, formatBaht(totals.tax, { locale, satang: 'always' }))}
         acts={
           mayIssue && (
             <button type="button" className="btn primary" onClick={() => setDialog('new')}>
@@ -176,31 +176,14 @@ export default function WithholdingPage() {
             </button>
           )
         }
-        tabs={{ label: t.tabs.label, names: t.tabs }}
-        search={{ label: t.search, placeholder: t.searchIn }}
         filters={[{ name: 'month', label: t.month, choices: lastMonths(today, locale) }]}
-        sorts={{ names: t.sorts }}
-        sortNames={t.sorts}
-        tools={
-          page.total > 0 && (
-            <a
-              className="ibtn"
-              href={billingPaths.api.withholdingCsv(withholdingList.params(address.query, { page: 1 }))}
-              download
-              aria-label={t.csv}
-              title={t.csv}
-            >
-              <Icon path={iconDownload} className="ic" />
-            </a>
-          )
-        }
+        csv={billingPaths.api.withholdingCsv}
         columns={columns}
         hrefOf={({ id, way, receiptId }) =>
           way === 'issued' ? address.href({ certificate: id }) : billingPaths.bills({ bill: receiptId ?? '' })
         }
         nameOf={({ number, party }) => number ?? party}
-        empty={{ icon: iconFileText, title: t.none, text: t.noneText }}
-        noneFound={{ title: t.noneFound, text: t.noneFoundText }}
+        empty={{ icon: iconFileText }}
         open={address.query.certificate}
         panel={
           open && (

@@ -7,8 +7,7 @@ import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { useListAddress } from '#kernel/list/use-list-address.ts'
 import type { Locale } from '#kernel/tenancy/tenant.ts'
 import { formatPhone } from '#kernel/text/phone.ts'
-import { Icon } from '#kernel/ui/icon.tsx'
-import { iconCalendarEvent, iconDownload } from '#kernel/ui/icons.ts'
+import { iconCalendarEvent } from '#kernel/ui/icons.ts'
 import type { ListColumn } from '#kernel/ui/list/list-column.ts'
 import { ListPage } from '#kernel/ui/list/list-page.tsx'
 import { Money } from '#kernel/ui/money.tsx'
@@ -43,17 +42,13 @@ export default function BookingsPage() {
   const locale = useLocale()
   const { page, services, calendars } = useLoaderData<typeof loader>()
   const address = useListAddress(bookingsList)
-  const params = bookingsList.params(address.query, { page: 1 })
   return (
     <ListPage
       list={bookingsList}
       address={address}
       page={page}
-      title={t.title}
-      count={t.count(page.total)}
+      words={t}
       acts={<OfferActs calendars={calendars} />}
-      tabs={{ label: t.tabs.label, names: t.tabs }}
-      search={{ label: t.search, placeholder: t.searchIn }}
       filters={[
         {
           name: 'service',
@@ -66,26 +61,11 @@ export default function BookingsPage() {
           choices: bookedStates.map((value) => ({ value, label: t.status[value] })),
         },
       ]}
-      sorts={{ names: t.sorts }}
-      sortNames={t.sorts}
-      tools={
-        page.total > 0 && (
-          <a
-            className="ibtn"
-            href={calendarPaths.api.bookingsCsv(params)}
-            download
-            aria-label={t.csvLabel}
-            title={t.csvLabel}
-          >
-            <Icon path={iconDownload} className="ic" />
-          </a>
-        )
-      }
+      csv={calendarPaths.api.bookingsCsv}
       columns={columnsOf(t, locale)}
       hrefOf={({ id }) => calendarPaths.booking(id)}
       nameOf={({ name }) => name}
-      empty={{ icon: iconCalendarEvent, title: t.none, text: t.noneText }}
-      noneFound={{ title: t.noneFound, text: t.noneFoundText }}
+      empty={{ icon: iconCalendarEvent }}
     />
   )
 }

@@ -29,7 +29,6 @@ export const bookingsMessages = messages({
     owes: 'รอคืนเงิน',
     col: { when: 'วันเวลา', name: 'ผู้จอง', service: 'บริการ', with: 'กับ', price: 'ราคา', status: 'สถานะ' },
     people: (count: number) => `${count} คน`,
-    csvLabel: 'ดาวน์โหลดเป็น CSV',
     csv: {
       when: 'เริ่ม',
       until: 'ถึง',
@@ -165,7 +164,6 @@ export const bookingsMessages = messages({
       status: 'State',
     },
     people: (count: number) => (count === 1 ? '1 person' : `${count} people`),
-    csvLabel: 'Download as CSV',
     csv: {
       when: 'Begins',
       until: 'Ends',

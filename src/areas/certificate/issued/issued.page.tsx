@@ -5,8 +5,7 @@ import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { useListAddress } from '#kernel/list/use-list-address.ts'
 import { Badge } from '#kernel/ui/badge.tsx'
 import { DateText } from '#kernel/ui/date-text.tsx'
-import { Icon } from '#kernel/ui/icon.tsx'
-import { iconAward, iconDownload } from '#kernel/ui/icons.ts'
+import { iconAward } from '#kernel/ui/icons.ts'
 import { ListPage } from '#kernel/ui/list/list-page.tsx'
 import { certificateMessages } from '../messages/certificate.ts'
 import { staffMessages } from '../messages/staff.ts'
@@ -27,15 +26,14 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 export default function IssuedPage() {
   const t = useMessages(staffMessages)
   const { standings } = useMessages(certificateMessages)
-  const [params] = useSearchParams()
+  const [_params] = useSearchParams()
   const { page, courses } = useLoaderData<typeof loader>()
   return (
     <ListPage
       list={issuedList}
       address={useListAddress(issuedList)}
       page={page}
-      title={t.title}
-      count={t.count(page.total)}
+      words={t}
       lead={<p className="soft">{t.lead}</p>}
       acts={
         <>
@@ -50,8 +48,6 @@ export default function IssuedPage() {
           </Link>
         </>
       }
-      tabs={{ label: t.tabs.label, names: t.tabs }}
-      search={{ label: t.search }}
       filters={[
         {
           name: 'course',
@@ -60,20 +56,7 @@ export default function IssuedPage() {
           choices: courses.map(({ id, title }) => ({ value: id, label: title })),
         },
       ]}
-      sorts={{ names: t.sorts }}
-      tools={
-        page.total > 0 && (
-          <a
-            className="ibtn"
-            href={certificatePaths.api.csv(params)}
-            download
-            aria-label={t.csvLabel}
-            title={t.csvLabel}
-          >
-            <Icon path={iconDownload} className="ic" />
-          </a>
-        )
-      }
+      csv={certificatePaths.api.csv}
       columns={[
         {
           key: 'holder',
@@ -120,7 +103,6 @@ export default function IssuedPage() {
           </Link>
         ),
       }}
-      noneFound={{ title: t.noneFound }}
     />
   )
 }

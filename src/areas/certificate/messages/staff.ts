@@ -26,7 +26,6 @@ export const staffMessages = messages({
     none: 'ยังไม่มีใบประกาศ',
     noneText: 'เลือกแม่แบบให้คอร์ส แล้วใบจะออกเองเมื่อมีคนเรียนจบ',
     noneFound: 'ไม่พบใบตามที่ค้น',
-    csvLabel: 'ดาวน์โหลดรายการนี้เป็น CSV',
     csv: {
       serial: 'เลขใบ',
       number: 'เลขในทะเบียน',
@@ -230,7 +229,6 @@ export const staffMessages = messages({
     none: 'No certificates yet',
     noneText: 'Choose a template for a course; certificates are issued as people complete it.',
     noneFound: 'Nothing fits',
-    csvLabel: 'Download this list as CSV',
     csv: {
       serial: 'Serial',
       number: 'Number in the book',

@@ -46,13 +46,19 @@ export default function ManagePage() {
 
 /** What is no list of rows with words and filters. */
 function PlainTab({ view, frame }: { view: CategoriesView; frame: ManageFrame }) {
-  const { title, acts, tabs } = frame
+  const { words, acts, tabs } = frame
   const data = useActionData()
   const details = isAnswer(data) ? data : undefined
   return (
     <div className="page">
-      <TitleRow title={title}>{acts}</TitleRow>
-      <ListTabs list={pageList} address={useListAddress(pageList)} {...tabs} />
+      <TitleRow title={words.title}>{acts}</TitleRow>
+      <ListTabs
+        list={pageList}
+        address={useListAddress(pageList)}
+        label={words.tabs.label}
+        names={words.tabs}
+        {...tabs}
+      />
       {details && (
         <div className={styles.told}>
           {details.ok ? (

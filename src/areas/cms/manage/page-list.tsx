@@ -6,7 +6,7 @@ import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { useListAddress } from '#kernel/list/use-list-address.ts'
 import { type Selection, useSelection } from '#kernel/list/use-selection.ts'
 import { Icon } from '#kernel/ui/icon.tsx'
-import { iconDownload, iconEye, iconEyeOff } from '#kernel/ui/icons.ts'
+import { iconEye, iconEyeOff } from '#kernel/ui/icons.ts'
 import { ListPage } from '#kernel/ui/list/list-page.tsx'
 import { SelectionBar } from '#kernel/ui/list/selection-bar.tsx'
 import { manageMessages } from '../messages/manage.ts'
@@ -29,6 +29,7 @@ export function PageList({ view, frame }: { view: PagesView; frame: ManageFrame 
       {...frame}
       list={pageList}
       address={address}
+      words={{ ...frame.words, search: t.search, sorts: t.sort, none: t.none, noneText: t.begin[tab].none }}
       page={page}
       lead={
         <>
@@ -36,7 +37,6 @@ export function PageList({ view, frame }: { view: PagesView; frame: ManageFrame 
           {offerHome && <HomeOffer />}
         </>
       }
-      search={{ label: t.search }}
       filters={[
         {
           name: 'state',
@@ -45,24 +45,11 @@ export function PageList({ view, frame }: { view: PagesView; frame: ManageFrame 
           choices: pageStateNames.map((value) => ({ value, label: t.state[value] })),
         },
       ]}
-      sorts={{ label: t.sort.label, names: t.sort }}
-      tools={
-        <a
-          className="ibtn"
-          href={cmsPaths.api.pagesCsv(pageList.params(address.query))}
-          download
-          aria-label={t.download}
-          title={t.download}
-        >
-          <Icon path={iconDownload} className="ic" />
-        </a>
-      }
+      csv={cmsPaths.api.pagesCsv}
       columns={usePageColumns(mayDelete)}
       nameOf={({ title }) => title[locale] || title.th}
       selection={selection}
       bulk={<PageBulk selection={selection} />}
-      empty={{ title: t.none, text: t.begin[tab].none }}
-      noneFound={{ title: t.foundNone, text: t.foundNoneText }}
     />
   )
 }

@@ -27,6 +27,7 @@ export function RedirectList({ view, frame }: { view: RedirectsView; frame: Mana
       {...frame}
       list={redirectList}
       address={useListAddress(redirectList)}
+      words={{ ...frame.words, search: t.search, none: t.none }}
       page={page}
       lead={
         <>
@@ -36,11 +37,8 @@ export function RedirectList({ view, frame }: { view: RedirectsView; frame: Mana
           {mayRedirect && <AddForm places={places} />}
         </>
       }
-      search={{ label: t.search }}
       columns={useRedirectColumns(mayRedirect)}
       nameOf={({ from }) => readable(from)}
-      empty={{ title: t.none }}
-      noneFound={{ title: all.foundNone, text: all.foundNoneText }}
     />
   )
 }

@@ -52,10 +52,9 @@ export const manageMessages = messages({
     surely: 'ลบหน้านี้และทุกฉบับที่เก็บไว้ เรียกคืนไม่ได้',
     copy: 'ทำสำเนา',
     anyState: 'ทุกสถานะ',
-    download: 'ดาวน์โหลด CSV',
     csvColumns: 'ชื่อ|ชื่อภาษาอังกฤษ|ที่อยู่|สถานะ|เผยแพร่เมื่อ|แก้ล่าสุด|โดย',
     most: (count: number) => `เลือกได้ไม่เกิน ${count} รายการในครั้งเดียว`,
-    sort: { label: 'เรียงตาม', written: 'แก้ล่าสุด', name: 'ชื่อ' },
+    sort: { written: 'แก้ล่าสุด', name: 'ชื่อ' },
     category: {
       add: 'เพิ่มหมวด',
       th: 'ชื่อหมวด',
@@ -170,10 +169,9 @@ export const manageMessages = messages({
     surely: 'This deletes the page and all its versions. It cannot be undone.',
     copy: 'Copy',
     anyState: 'Any state',
-    download: 'Download CSV',
     csvColumns: 'Name|Name in English|Address|State|Published|Last edited|By',
     most: (count) => `At most ${count} at once`,
-    sort: { label: 'Sort by', written: 'Last edited', name: 'Name' },
+    sort: { written: 'Last edited', name: 'Name' },
     category: {
       add: 'Add category',
       th: 'Name in Thai',

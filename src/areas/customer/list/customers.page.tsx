@@ -7,8 +7,7 @@ import { ctxOf } from '#kernel/http/router-context.ts'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { useListAddress } from '#kernel/list/use-list-address.ts'
 import { useSelection } from '#kernel/list/use-selection.ts'
-import { Icon } from '#kernel/ui/icon.tsx'
-import { iconDownload, iconUsers } from '#kernel/ui/icons.ts'
+import { iconUsers } from '#kernel/ui/icons.ts'
 import { ListPage } from '#kernel/ui/list/list-page.tsx'
 import { PanelSkeleton } from '#kernel/ui/list/side-panel.tsx'
 import { customerAbilities } from '../abilities.ts'
@@ -68,14 +67,13 @@ export default function CustomersPage() {
   const close = () => address.go({ customer: null })
   const coming = address.coming?.customer
   const opening = coming && coming !== address.query.customer
-  const params = customersList.params(address.query, { page: 1, customer: null })
+  const _params = customersList.params(address.query, { page: 1, customer: null })
   return (
     <ListPage
       list={customersList}
       address={address}
       page={page}
-      title={t.title}
-      count={t.count(page.total)}
+      words={t}
       acts={
         may.order && (
           <Link className="btn primary" to={shopPaths.newOrder()}>
@@ -83,8 +81,6 @@ export default function CustomersPage() {
           </Link>
         )
       }
-      tabs={{ label: t.tabs.label, names: t.tabs }}
-      search={{ label: t.search, placeholder: t.searchIn }}
       filters={[
         { name: 'tag', label: t.filter.tag, choices: tags.map((value) => ({ value, label: value })) },
         {
@@ -111,28 +107,12 @@ export default function CustomersPage() {
           ],
         },
       ]}
-      sorts={{ names: t.sorts }}
-      sortNames={t.sorts}
-      tools={
-        may.export &&
-        page.total > 0 && (
-          <a
-            className="ibtn"
-            href={customerPaths.api.csv(params)}
-            download
-            aria-label={t.csvLabel}
-            title={t.csvLabel}
-          >
-            <Icon path={iconDownload} className="ic" />
-          </a>
-        )
-      }
+      csv={may.export ? customerPaths.api.csv : undefined}
       columns={customerColumns(t, ({ id }) => address.href({ customer: id }))}
       hrefOf={({ id }) => address.href({ customer: id })}
       nameOf={({ name }) => name}
       {...(may.edit && { selection, bulk: <BulkBar selection={selection} known={tags} /> })}
-      empty={{ icon: iconUsers, title: t.none, text: t.noneText }}
-      noneFound={{ title: t.noneFound, text: t.noneFoundText }}
+      empty={{ icon: iconUsers }}
       open={address.query.customer}
       panel={
         opening ? (

@@ -39,7 +39,6 @@ export const en: InOtherWords<typeof th> = {
     last: 'Latest order',
     since: 'Customer since',
   },
-  csvLabel: 'Download CSV',
   csv: {
     name: 'Name',
     phone: 'Phone',

@@ -30,7 +30,6 @@ export const th = {
     last: 'ซื้อล่าสุด',
     since: 'เป็นลูกค้าตั้งแต่',
   },
-  csvLabel: 'ดาวน์โหลด CSV',
   csv: {
     name: 'ชื่อ',
     phone: 'โทรศัพท์',

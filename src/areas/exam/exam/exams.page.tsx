@@ -35,8 +35,7 @@ export default function ExamsPage() {
       list={examsList}
       address={useListAddress(examsList)}
       page={page}
-      title={t.title}
-      count={t.count(page.total)}
+      words={t}
       lead={<p className="soft">{t.lead}</p>}
       acts={
         <>
@@ -46,10 +45,6 @@ export default function ExamsPage() {
           {create}
         </>
       }
-      tabs={{ label: t.tabs.label, names: t.tabs }}
-      search={{ label: t.search }}
-      filters={[]}
-      sorts={{ names: t.sorts }}
       columns={[
         {
           key: 'title',
@@ -105,8 +100,7 @@ export default function ExamsPage() {
       ]}
       hrefOf={({ id }) => examPaths.exam(id)}
       nameOf={({ title }) => title}
-      empty={{ icon: iconSchool, title: t.none, text: t.noneText, action: create }}
-      noneFound={{ title: t.noneFound }}
+      empty={{ icon: iconSchool, action: create }}
     />
   )
 }

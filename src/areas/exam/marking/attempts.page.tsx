@@ -54,9 +54,16 @@ export default function AttemptsPage() {
     <ListPage
       list={attemptsList}
       address={useListAddress(attemptsList)}
+      words={{
+        title: t.attemptsOf(exam.title),
+        count: t.attemptCount,
+        tabs: t.attemptTabs,
+        search: t.searchPeople,
+        sorts: t.attemptSorts,
+        none: t.noAttempts,
+        noneText: t.noAttemptsText,
+      }}
       page={page}
-      title={t.attemptsOf(exam.title)}
-      count={t.attemptCount(page.total)}
       acts={
         <>
           <ResultsActs exam={exam.id} unreleased={unreleased} />
@@ -71,10 +78,6 @@ export default function AttemptsPage() {
           </Link>
         </>
       }
-      tabs={{ label: t.attemptTabs.label, names: t.attemptTabs }}
-      search={{ label: t.searchPeople }}
-      filters={[]}
-      sorts={{ names: t.attemptSorts }}
       columns={[
         {
           key: 'who',
@@ -140,8 +143,7 @@ export default function AttemptsPage() {
       ]}
       hrefOf={({ id }) => to(id)}
       nameOf={({ who, number }) => t.mark.title(who, number)}
-      empty={{ icon: iconSchool, title: t.noAttempts, text: t.noAttemptsText }}
-      noneFound={{ title: t.noneFound }}
+      empty={{ icon: iconSchool }}
     />
   )
 }

@@ -47,8 +47,7 @@ export default function QuestionsPage() {
       list={questionsList}
       address={useListAddress(questionsList)}
       page={page}
-      title={t.title}
-      count={t.count(page.total)}
+      words={t}
       lead={<p className="soft">{t.lead}</p>}
       acts={
         <>
@@ -59,8 +58,6 @@ export default function QuestionsPage() {
           {create}
         </>
       }
-      tabs={{ label: t.tabs.label, names: t.tabs }}
-      search={{ label: t.search }}
       filters={[
         {
           name: 'bank',
@@ -78,7 +75,6 @@ export default function QuestionsPage() {
           choices: difficulties.map((value) => ({ value, label: t.difficulties[value] })),
         },
       ]}
-      sorts={{ names: t.sorts }}
       columns={[
         {
           key: 'name',
@@ -146,7 +142,6 @@ export default function QuestionsPage() {
         text: banks.length ? t.noneText : t.noBank,
         action: create || toBanks,
       }}
-      noneFound={{ title: t.noneFound }}
     />
   )
 }

@@ -79,11 +79,15 @@ export default function QueuePage() {
     <ListPage
       list={list}
       address={address}
+      words={{
+        title: t.titles[scope],
+        tabs: { ...t.tabs, label: t.status },
+        search: t.search,
+        none: t.empty,
+      }}
       page={page}
       className={`${styles.desk} ${isChosen ? '' : styles.unchosen}`}
-      title={t.titles[scope]}
-      tabs={{ label: t.status, names: t.tabs, counts }}
-      search={{ label: t.search }}
+      tabs={{ counts }}
       tools={<Kinds current={scope} />}
       rows={
         <EntryList
@@ -95,7 +99,7 @@ export default function QueuePage() {
       }
       selection={selection}
       bulk={<BulkActs selection={selection} />}
-      empty={{ icon: iconMessageCircle, title: t.empty }}
+      empty={{ icon: iconMessageCircle }}
       panel={open && <EntryPanel key={open.id} entry={open} onDone={decided} onClose={close} />}
     />
   )

@@ -31,17 +31,13 @@ export default function SubmissionsPage() {
     <ListPage
       list={submissionsList}
       address={useListAddress(submissionsList)}
+      words={{ ...t.staff, title: `${t.staff.title} · ${course.title}` }}
       page={page}
-      title={`${t.staff.title} · ${course.title}`}
-      count={t.staff.count(page.total)}
       acts={
         <Link className="btn" to={lessonPaths.course(course.id)}>
           {course.title}
         </Link>
       }
-      tabs={{ label: t.staff.tabs.label, names: t.staff.tabs }}
-      filters={[]}
-      sorts={{ names: t.staff.sorts }}
       columns={[
         {
           key: 'who',
@@ -83,8 +79,7 @@ export default function SubmissionsPage() {
       ]}
       hrefOf={({ id }) => to(id)}
       nameOf={({ who, unit }) => t.staff.by(who, unit)}
-      empty={{ icon: iconSchool, title: t.staff.none, text: t.staff.noneText }}
-      noneFound={{ title: t.staff.noneFound }}
+      empty={{ icon: iconSchool }}
     />
   )
 }

@@ -50,8 +50,7 @@ export default function CoursesPage() {
       list={coursesList}
       address={useListAddress(coursesList)}
       page={page}
-      title={t.title}
-      count={t.count(page.total)}
+      words={t}
       lead={<p className="soft">{t.lead}</p>}
       acts={
         <>
@@ -68,8 +67,6 @@ export default function CoursesPage() {
           {managesAll && create}
         </>
       }
-      tabs={{ label: t.tabs.label, names: t.tabs }}
-      search={{ label: t.search }}
       filters={[
         {
           name: 'access',
@@ -77,7 +74,6 @@ export default function CoursesPage() {
           choices: accesses.map((value) => ({ value, label: words.accesses[value] })),
         },
       ]}
-      sorts={{ names: t.sorts }}
       columns={[
         {
           key: 'name',
@@ -134,8 +130,7 @@ export default function CoursesPage() {
       ]}
       hrefOf={({ id }) => lessonPaths.course(id)}
       nameOf={({ title }) => title}
-      empty={{ icon: iconSchool, title: t.none, text: t.noneText, action: create }}
-      noneFound={{ title: t.noneFound }}
+      empty={{ icon: iconSchool, action: create }}
     />
   )
 }

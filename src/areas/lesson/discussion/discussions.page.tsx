@@ -29,10 +29,8 @@ export default function DiscussionsPage() {
       list={discussionsList}
       address={useListAddress(discussionsList)}
       page={page}
-      title={t.staff.title}
+      words={{ ...t.staff, tabs: t.staff.tab }}
       count={open ? t.staff.open(open) : t.staff.noOpen}
-      tabs={{ label: t.staff.tab.label, names: t.staff.tab }}
-      search={{ label: t.staff.search }}
       filters={[
         {
           name: 'course',
@@ -41,7 +39,6 @@ export default function DiscussionsPage() {
           choices: courses.map(({ id, title }) => ({ value: id, label: title })),
         },
       ]}
-      sorts={{ names: t.staff.sorts }}
       columns={[
         {
           key: 'question',
@@ -85,8 +82,7 @@ export default function DiscussionsPage() {
       ]}
       hrefOf={({ id }) => lessonPaths.question(id)}
       nameOf={({ name, unit }) => `${name} · ${unit}`}
-      empty={{ icon: iconMessageCircle, title: t.staff.none, text: t.staff.noneText }}
-      noneFound={{ title: t.staff.noneFound }}
+      empty={{ icon: iconMessageCircle }}
     />
   )
 }

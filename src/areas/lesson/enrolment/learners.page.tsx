@@ -96,11 +96,10 @@ export default function LearnersPage() {
     <ListPage
       list={learnersList}
       address={address}
+      words={{ ...t, title: t.of(course.title) }}
       page={page}
-      title={t.of(course.title)}
       count={t.count(figures.active + figures.completed)}
       acts={<LearnerActs view={view} open={open} onOpen={setOpen} query={address.query} />}
-      tabs={{ label: t.tabs.label, names: t.tabs }}
       lead={
         <>
           <dl className={styles.figures}>
@@ -126,7 +125,6 @@ export default function LearnersPage() {
           )}
         </>
       }
-      search={{ label: t.search }}
       filters={[
         ...(cohorts.length > 0
           ? [
@@ -145,12 +143,10 @@ export default function LearnersPage() {
           choices: enrolmentSources.map((value) => ({ value, label: t.sources[value] })),
         },
       ]}
-      sorts={{ names: t.sorts }}
       rows={<LearnerHeat view={view} selection={selection} />}
       selection={selection}
       bulk={<LearnerBulk selection={selection} open={open} onOpen={setOpen} />}
-      empty={{ icon: iconUsers, title: t.none, text: t.noneText }}
-      noneFound={{ title: t.noneFound }}
+      empty={{ icon: iconUsers }}
     />
   )
 }

@@ -38,7 +38,7 @@ export function LogTab({ log, free }: Pick<MailView, 'free'> & { log: NonNullabl
       <ListFilters
         list={mailList}
         address={address}
-        search={{ label: t.search }}
+        words={{ search: t.search }}
         filters={[
           {
             name: 'status',

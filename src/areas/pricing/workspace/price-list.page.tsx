@@ -122,8 +122,8 @@ export default function PriceListPage() {
     <ListPage
       list={listPricesList}
       address={address}
+      words={{ ...t.entry, title }}
       page={page}
-      title={title}
       count={words.who(facts)}
       acts={
         <Acts
@@ -145,7 +145,6 @@ export default function PriceListPage() {
           {list.status !== 'archived' && <AddPrice everyone={list.audience === 'everyone'} />}
         </div>
       }
-      search={{ label: t.entry.search }}
       filters={[
         {
           name: 'kind',
@@ -153,11 +152,9 @@ export default function PriceListPage() {
           choices: (['satang', 'off'] as const).map((value) => ({ value, label: t.entry.kinds[value] })),
         },
       ]}
-      sorts={{ names: t.entry.sorts }}
       columns={useColumns()}
       nameOf={({ name }) => name[locale] || name.th}
-      empty={{ icon: iconTag, title: t.entry.none, text: t.entry.noneText }}
-      noneFound={{ title: t.entry.noneFound }}
+      empty={{ icon: iconTag }}
       open={address.query.panel}
       panel={
         address.query.panel === 'settings' ? (

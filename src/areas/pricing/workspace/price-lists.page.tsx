@@ -41,12 +41,9 @@ export default function PriceListsPage() {
       list={priceListsList}
       address={useListAddress(priceListsList)}
       page={page}
-      title={t.title}
-      count={t.count(page.total)}
+      words={t}
       lead={<p className={`soft ${styles.lead}`}>{t.lead}</p>}
       acts={create}
-      tabs={{ label: t.tabs.label, names: t.tabs }}
-      search={{ label: t.search }}
       filters={[
         {
           name: 'audience',
@@ -54,7 +51,6 @@ export default function PriceListsPage() {
           choices: audiences.map((value) => ({ value, label: t.audiences[value] })),
         },
       ]}
-      sorts={{ names: t.sorts }}
       columns={[
         {
           key: 'name',
@@ -81,8 +77,7 @@ export default function PriceListsPage() {
       ]}
       hrefOf={({ id }) => pricingPaths.list(id)}
       nameOf={({ name }) => name[locale] || name.th}
-      empty={{ icon: iconTag, title: t.none, text: t.noneText, action: create }}
-      noneFound={{ title: t.noneFound }}
+      empty={{ icon: iconTag, action: create }}
     />
   )
 }

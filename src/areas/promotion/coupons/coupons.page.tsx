@@ -9,8 +9,7 @@ import { useListAddress } from '#kernel/list/use-list-address.ts'
 import type { Locale } from '#kernel/tenancy/tenant.ts'
 import { Badge, type Tone } from '#kernel/ui/badge.tsx'
 import { DateText } from '#kernel/ui/date-text.tsx'
-import { Icon } from '#kernel/ui/icon.tsx'
-import { iconDownload, iconTicket } from '#kernel/ui/icons.ts'
+import { iconTicket } from '#kernel/ui/icons.ts'
 import type { ListColumn } from '#kernel/ui/list/list-column.ts'
 import { ListPage } from '#kernel/ui/list/list-page.tsx'
 import { Money } from '#kernel/ui/money.tsx'
@@ -56,21 +55,17 @@ export default function CouponsPage() {
   const locale = useLocale()
   const { page, promotions } = useLoaderData<typeof loader>()
   const address = useListAddress(couponsList)
-  const params = couponsList.params(address.query, { page: 1 })
   return (
     <ListPage
       list={couponsList}
       address={address}
       page={page}
-      title={t.title}
-      count={t.count(page.total)}
+      words={t}
       acts={
         <Link className="btn" to={promotionPaths.promotions}>
           {t.back}
         </Link>
       }
-      tabs={{ label: t.tabs.label, names: t.tabs }}
-      search={{ label: t.search, placeholder: t.searchIn }}
       filters={[
         {
           name: 'promotion',
@@ -78,25 +73,10 @@ export default function CouponsPage() {
           choices: promotions.map(({ id, name }) => ({ value: id, label: name[locale] || name.th })),
         },
       ]}
-      sorts={{ names: t.sorts }}
-      sortNames={t.sorts}
-      tools={
-        page.total > 0 && (
-          <a
-            className="ibtn"
-            href={promotionPaths.api.couponsCsv(params)}
-            download
-            aria-label={t.csvLabel}
-            title={t.csvLabel}
-          >
-            <Icon path={iconDownload} className="ic" />
-          </a>
-        )
-      }
+      csv={promotionPaths.api.couponsCsv}
       columns={columnsOf(t, locale)}
       nameOf={({ code }) => code}
-      empty={{ icon: iconTicket, title: t.none, text: t.noneText }}
-      noneFound={{ title: t.noneFound, text: t.noneFoundText }}
+      empty={{ icon: iconTicket }}
     />
   )
 }

@@ -12,7 +12,6 @@ export const listMessages = messages({
       searchIn: 'เลขที่คำสั่งซื้อ ชื่อ หรือโค้ด',
       promotion: 'โปรโมชัน',
       sorts: { newest: 'ล่าสุด', off: 'ลดมากสุด' },
-      csvLabel: 'ดาวน์โหลด CSV',
       col: {
         order: 'คำสั่งซื้อ',
         promotion: 'โปรโมชัน',
@@ -49,7 +48,6 @@ export const listMessages = messages({
       searchIn: 'โค้ด',
       promotion: 'โปรโมชัน',
       sorts: { newest: 'ล่าสุด', used: 'ใช้มากสุด', ends: 'ใกล้หมดอายุ', code: 'โค้ด' },
-      csvLabel: 'ดาวน์โหลด CSV',
       col: {
         code: 'โค้ด',
         used: 'ใช้แล้ว',
@@ -101,7 +99,6 @@ export const listMessages = messages({
       searchIn: 'Order number, name or code',
       promotion: 'Promotion',
       sorts: { newest: 'Newest', off: 'Most taken off' },
-      csvLabel: 'Download CSV',
       col: {
         order: 'Order',
         promotion: 'Promotion',
@@ -138,7 +135,6 @@ export const listMessages = messages({
       searchIn: 'Code',
       promotion: 'Promotion',
       sorts: { newest: 'Newest', used: 'Most used', ends: 'Ends soonest', code: 'Code' },
-      csvLabel: 'Download CSV',
       col: {
         code: 'Code',
         used: 'Used',

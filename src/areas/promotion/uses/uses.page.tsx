@@ -7,8 +7,7 @@ import { useListAddress } from '#kernel/list/use-list-address.ts'
 import type { Locale } from '#kernel/tenancy/tenant.ts'
 import { Badge } from '#kernel/ui/badge.tsx'
 import { DateText } from '#kernel/ui/date-text.tsx'
-import { Icon } from '#kernel/ui/icon.tsx'
-import { iconDownload, iconTicket } from '#kernel/ui/icons.ts'
+import { iconTicket } from '#kernel/ui/icons.ts'
 import type { ListColumn } from '#kernel/ui/list/list-column.ts'
 import { ListPage } from '#kernel/ui/list/list-page.tsx'
 import { Money } from '#kernel/ui/money.tsx'
@@ -32,21 +31,17 @@ export default function UsesPage() {
   const locale = useLocale()
   const { page, promotions } = useLoaderData<typeof loader>()
   const address = useListAddress(usesList)
-  const params = usesList.params(address.query, { page: 1 })
   return (
     <ListPage
       list={usesList}
       address={address}
       page={page}
-      title={t.title}
-      count={t.count(page.total)}
+      words={t}
       acts={
         <Link className="btn" to={promotionPaths.promotions}>
           {t.back}
         </Link>
       }
-      tabs={{ label: t.tabs.label, names: t.tabs }}
-      search={{ label: t.search, placeholder: t.searchIn }}
       filters={[
         {
           name: 'promotion',
@@ -54,26 +49,11 @@ export default function UsesPage() {
           choices: promotions.map(({ id, name }) => ({ value: id, label: name[locale] || name.th })),
         },
       ]}
-      sorts={{ names: t.sorts }}
-      sortNames={t.sorts}
-      tools={
-        page.total > 0 && (
-          <a
-            className="ibtn"
-            href={promotionPaths.api.usesCsv(params)}
-            download
-            aria-label={t.csvLabel}
-            title={t.csvLabel}
-          >
-            <Icon path={iconDownload} className="ic" />
-          </a>
-        )
-      }
+      csv={promotionPaths.api.usesCsv}
       columns={columnsOf(t, locale)}
       hrefOf={({ number }) => shopPaths.staffOrder(number)}
       nameOf={({ number }) => number}
-      empty={{ icon: iconTicket, title: t.none, text: t.noneText }}
-      noneFound={{ title: t.noneFound, text: t.noneFoundText }}
+      empty={{ icon: iconTicket }}
     />
   )
 }

@@ -36,7 +36,7 @@ export default function CartRemindersPage() {
       list={remindersList}
       address={address}
       page={page}
-      title={t.title}
+      words={t}
       count={t.figures(figures.sent, figures.recovered, formatBaht(figures.worth))}
       acts={
         maySet && (
@@ -45,18 +45,12 @@ export default function CartRemindersPage() {
           </Link>
         )
       }
-      tabs={{ label: t.tabs.label, names: t.tabs }}
-      search={{ label: t.search, placeholder: t.searchIn }}
-      filters={[]}
-      sorts={{ names: t.sorts }}
-      sortNames={t.sorts}
       columns={columnsOf(t)}
       hrefOf={({ orderNumber }) =>
         orderNumber ? shopPaths.staffOrder(orderNumber) : shopPaths.cartReminders()
       }
       nameOf={({ email }) => email}
-      empty={{ icon: iconShoppingBag, title: t.none, text: t.noneText }}
-      noneFound={{ title: t.noneFound, text: t.noneFoundText }}
+      empty={{ icon: iconShoppingBag }}
     />
   )
 }

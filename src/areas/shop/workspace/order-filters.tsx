@@ -30,7 +30,7 @@ export function OrderFilters({
     <ListFilters
       list={ordersList}
       address={address}
-      search={{ label: t.search, placeholder: t.searchIn, clear: t.clearSearch }}
+      words={{ search: t.search, searchIn: t.searchIn, clearSearch: t.clearSearch }}
       filters={[
         {
           name: 'shipping',

@@ -6,8 +6,7 @@ import { useListAddress } from '#kernel/list/use-list-address.ts'
 import type { Locale } from '#kernel/tenancy/tenant.ts'
 import { Badge } from '#kernel/ui/badge.tsx'
 import { DateText } from '#kernel/ui/date-text.tsx'
-import { Icon } from '#kernel/ui/icon.tsx'
-import { iconDownload, iconTicket } from '#kernel/ui/icons.ts'
+import { iconTicket } from '#kernel/ui/icons.ts'
 import type { ListColumn } from '#kernel/ui/list/list-column.ts'
 import { ListPage } from '#kernel/ui/list/list-page.tsx'
 import { Money } from '#kernel/ui/money.tsx'
@@ -38,14 +37,12 @@ export default function SubscriptionsPage() {
   const locale = useLocale()
   const { page, plans } = useLoaderData<typeof loader>()
   const address = useListAddress(subscriptionsList)
-  const params = subscriptionsList.params(address.query, { page: 1 })
   return (
     <ListPage
       list={subscriptionsList}
       address={address}
       page={page}
-      title={t.title}
-      count={t.count(page.total)}
+      words={t}
       acts={
         <>
           <Link className="btn" to={subscriptionPaths.revenue()}>
@@ -59,8 +56,6 @@ export default function SubscriptionsPage() {
           </Link>
         </>
       }
-      tabs={{ label: t.tabs.label, names: t.tabs }}
-      search={{ label: t.search, placeholder: t.searchIn }}
       filters={[
         {
           name: 'plan',
@@ -78,26 +73,11 @@ export default function SubscriptionsPage() {
           choices: collectWays.map((value) => ({ value, label: t.collect[value] })),
         },
       ]}
-      sorts={{ names: t.sorts }}
-      sortNames={t.sorts}
-      tools={
-        page.total > 0 && (
-          <a
-            className="ibtn"
-            href={subscriptionPaths.api.csv(params)}
-            download
-            aria-label={t.csvLabel}
-            title={t.csvLabel}
-          >
-            <Icon path={iconDownload} className="ic" />
-          </a>
-        )
-      }
+      csv={subscriptionPaths.api.csv}
       columns={columnsOf(t, cycles, locale)}
       hrefOf={({ id }) => subscriptionPaths.one(id)}
       nameOf={({ number }) => number}
-      empty={{ icon: iconTicket, title: t.none, text: t.noneText }}
-      noneFound={{ title: t.noneFound, text: t.noneFoundText }}
+      empty={{ icon: iconTicket }}
     />
   )
 }

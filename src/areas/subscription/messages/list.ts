@@ -24,7 +24,6 @@ export const listMessages = messages({
     },
     sorts: { newest: 'สมัครล่าสุดก่อน', due: 'ครบกำหนดก่อน', price: 'รายได้ต่อเดือนมากก่อน' },
     col: { who: 'สมาชิก', plan: 'แพ็กเกจ', price: 'ราคา', due: 'ครบรอบ', status: 'สถานะ' },
-    csvLabel: 'ดาวน์โหลดเป็น CSV',
     csv: {
       number: 'เลขที่',
       name: 'ชื่อ',
@@ -130,7 +129,6 @@ export const listMessages = messages({
     collect: { push: 'QR code', wallet: 'Wallet', card: 'Card', wallet_card: 'Wallet, then card' },
     sorts: { newest: 'Newest first', due: 'Due first', price: 'Largest first' },
     col: { who: 'Subscriber', plan: 'Plan', price: 'Price', due: 'Period ends', status: 'State' },
-    csvLabel: 'Download as CSV',
     csv: {
       number: 'Number',
       name: 'Name',

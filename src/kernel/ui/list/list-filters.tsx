@@ -6,6 +6,7 @@ import { ChipMenu, type Choice } from '../chip-menu.tsx'
 import { Icon } from '../icon.tsx'
 import { iconX } from '../icons.ts'
 import { SearchBox } from '../search-box.tsx'
+import type { ListWords } from './list-words.ts'
 import { listMessages } from './messages.ts'
 
 /** A filter as a chip with its choices, or as one that is on or off where it has none. */
@@ -21,17 +22,16 @@ export interface ListFilter {
 interface Props<Of extends AnyList> {
   list: Of
   address: ListAddress<QueryOf<Of>>
-  search?: { label: string; placeholder?: string; clear?: string }
+  /** Orders are chosen by a chip where they have names, else at the head of a column alone. */
+  words: Pick<ListWords, 'search' | 'searchIn' | 'clearSearch' | 'sorts'>
   filters: readonly ListFilter[]
-  /** Names of the orders, where they are chosen by a chip rather than at the head of a column. */
-  sorts?: { label?: string; names: Readonly<Record<string, string>> }
   /** Filters of a kind of their own. */
   children?: ReactNode
 }
 
 /** Words, filters and order of a list; all of it stands in the address, and a form does the same before scripts. */
 export function ListFilters<Of extends AnyList>(props: Props<Of>) {
-  const { list, address, search, filters, sorts, children } = props
+  const { list, address, words, filters, children } = props
   const t = useMessages(listMessages)
   const query: Record<string, unknown> = address.query
   const go = (name: string, value: unknown, replace = false) =>
@@ -41,13 +41,14 @@ export function ListFilters<Of extends AnyList>(props: Props<Of>) {
   return (
     <>
       <div className="filters">
-        {search && (
+        {words.search && (
           <SearchBox
-            {...search}
-            clear={search.clear ?? t.clearSearch}
+            label={words.search}
+            placeholder={words.searchIn}
+            clear={words.clearSearch ?? t.clearSearch}
             value={address.query.search}
             form={{ name: list.searchName, keep: unnamed([list.searchName]) }}
-            onSearch={(words) => go('search', words, true)}
+            onSearch={(typed) => go('search', typed, true)}
           />
         )}
         {filters.map(({ name, label, choices, all = t.any, brief = true }) =>
@@ -75,12 +76,12 @@ export function ListFilters<Of extends AnyList>(props: Props<Of>) {
             </button>
           ),
         )}
-        {sorts && (
+        {words.sorts && (
           <span className="scripted">
             <ChipMenu
-              label={sorts.label ?? t.sort}
+              label={t.sort}
               value={address.query.sort as string}
-              choices={list.sorts.map((value: string) => ({ value, label: sorts.names[value] ?? value }))}
+              choices={sortsOf(list, words.sorts)}
               onChange={(value) => go('sort', value)}
             />
           </span>
@@ -94,12 +95,15 @@ export function ListFilters<Of extends AnyList>(props: Props<Of>) {
   )
 }
 
+const sortsOf = (list: AnyList, names: Readonly<Record<string, string>>) =>
+  list.sorts.map((value: string) => ({ value, label: names[value] ?? value }))
+
 /** The same filters as fields of a form. */
 function PlainFilters<Of extends AnyList>({
   list,
   address,
+  words,
   filters,
-  sorts,
   keep,
 }: Props<Of> & { keep: readonly [string, string][] }) {
   const t = useMessages(listMessages)
@@ -121,12 +125,7 @@ function PlainFilters<Of extends AnyList>({
       {filters.map(({ name, label, choices = [{ value: '1', label }], all = t.any }) =>
         select(name, label, [{ value: '', label: `${label}: ${all}` }, ...choices]),
       )}
-      {sorts &&
-        select(
-          'sort',
-          sorts.label ?? t.sort,
-          list.sorts.map((value: string) => ({ value, label: sorts.names[value] ?? value })),
-        )}
+      {words.sorts && select('sort', t.sort, sortsOf(list, words.sorts))}
       <button type="submit" className="btn">
         {t.show}
       </button>

@@ -30,6 +30,14 @@ interface Tabs {
   none?: { all: string; open: string }
 }
 
+const said = {
+  title: 'Notes',
+  count: (total: number) => `${total} notes`,
+  tabs: { label: 'State', all: 'All', open: 'Open' },
+  search: 'Search notes',
+  none: 'No notes yet',
+}
+
 function Notes({ rows, options, tabs }: { rows: typeof items; options?: Options; tabs?: Tabs }) {
   const address = useListAddress(list)
   const selection = useSelection(rows)
@@ -39,10 +47,9 @@ function Notes({ rows, options, tabs }: { rows: typeof items; options?: Options;
       list={list}
       address={address}
       page={{ items: rows, total: rows.length && 5, page: address.query.page, pages: 3 }}
-      title="Notes"
-      count="5 notes"
-      tabs={{ label: 'State', names: { all: 'All', open: 'Open' }, counts: { all: 5 }, ...tabs }}
-      search={{ label: 'Search notes' }}
+      words={said}
+      tabs={{ counts: { all: 5 }, ...tabs }}
+      csv={(params) => `/notes.csv?${params}`}
       filters={[{ name: 'state', label: 'State', choices: [{ value: 'draft', label: 'Draft' }] }]}
       columns={[
         {
@@ -54,7 +61,7 @@ function Notes({ rows, options, tabs }: { rows: typeof items; options?: Options;
       ]}
       nameOf={({ name }) => name}
       selection={selection}
-      empty={{ title: 'No notes yet', action: <a href="/new">Write one</a> }}
+      empty={{ action: <a href="/new">Write one</a> }}
       open={address.query.note}
       panel={address.query.note && <aside>Panel of {address.query.note}</aside>}
     />
@@ -94,6 +101,13 @@ test('words and filters are sent by forms before scripts, which keep the rest an
 test('the head of the present order says its direction and leads the other way', () => {
   expect(html('/notes?sort=name')).toMatch(/aria-sort="ascending"[^>]*><a[^>]* href="\/notes\?sort=-name"/)
   expect(html('/notes?sort=-name')).toMatch(/aria-sort="descending"[^>]*><a[^>]* href="\/notes\?sort=name"/)
+})
+
+test('what is listed is had as a CSV by the same words, filters and order, whatever page is shown', () => {
+  expect(html('/notes?state=draft&sort=name&page=2&note=2')).toContain(
+    'href="/notes.csv?state=draft&sort=name"',
+  )
+  expect(html('/notes', [])).not.toContain('/notes.csv')
 })
 
 test('an empty list offers the first act, a narrowed one the way back to all', () => {

@@ -6,11 +6,14 @@ import type { ListAddress } from '#kernel/list/use-list-address.ts'
 import type { Selection } from '#kernel/list/use-selection.ts'
 import type { Page } from '#kernel/rows/rows.types.ts'
 import { Empty } from '../empty.tsx'
+import { Icon } from '../icon.tsx'
+import { iconDownload } from '../icons.ts'
 import { TitleRow } from '../title-row.tsx'
 import { classes } from './list-column.ts'
 import { type ListFilter, ListFilters } from './list-filters.tsx'
 import { type ListColumn, ListTable, type RowOptions } from './list-table.tsx'
 import { ListTabs } from './list-tabs.tsx'
+import type { ListWords } from './list-words.ts'
 import { listMessages } from './messages.ts'
 import { Pager } from './pager.tsx'
 import { SavedViews } from './saved-views.tsx'
@@ -30,14 +33,12 @@ interface Props<Item, Of extends AnyList> extends RowOptions<Item> {
   page: Page<Item>
   /** Beside `cols`, for what the page dresses in a way of its own. */
   className?: string
-  title: string
-  /** What is said of how many there are. */
+  words: ListWords<QueryOf<Of>['tab']>
+  /** Figures of its own, where the words count nothing. */
   count?: string
   /** What can be done here, the one that counts last. */
   acts?: ReactNode
   tabs?: {
-    label: string
-    names: Readonly<Record<QueryOf<Of>['tab'], string>>
     counts?: Record<string, number | null>
     apart?: boolean
     /** What is said of each when it is empty, where "nothing in this tab" is too little. */
@@ -46,10 +47,10 @@ interface Props<Item, Of extends AnyList> extends RowOptions<Item> {
   }
   /** Between tabs and filters: what the list is, what begins a new item. */
   lead?: ReactNode
-  search?: { label: string; placeholder?: string; clear?: string }
   filters?: readonly ListFilter[]
-  sorts?: { label?: string; names: Readonly<Record<string, string>> }
-  /** At the end of the filters: the menu of columns, the way to a CSV. */
+  /** The address of what is listed as a CSV, by what the list is asked for. */
+  csv?: ((params: URLSearchParams) => string) | undefined
+  /** At the end of the filters: the menu of columns. */
   tools?: ReactNode
   columns?: readonly ListColumn<Item>[]
   /** The items in a form of their own, where a table does not serve; then without columns. */
@@ -58,9 +59,9 @@ interface Props<Item, Of extends AnyList> extends RowOptions<Item> {
   selection?: Selection
   /** The bar of acts for what is chosen. */
   bulk?: ReactNode
-  /** There is nothing yet, in no tab. */
-  empty: Nothing
-  /** Nothing fits the words and filters. */
+  /** What stands beside the words where there is nothing yet: its picture, the act that begins. */
+  empty?: Nothing
+  /** Words of the page's own where nothing fits. */
   noneFound?: Nothing
   /** What is open beside the list, and its id. */
   panel?: ReactNode
@@ -71,9 +72,10 @@ interface Props<Item, Of extends AnyList> extends RowOptions<Item> {
 
 /** A list page of the workspace: found, narrowed, put in order and walked by the address alone. */
 export function ListPage<Item extends { id: string }, Of extends AnyList>(props: Props<Item, Of>) {
-  const { list, address, page, title, count, acts, tabs, lead, search, filters = [], sorts, tools } = props
+  const { list, address, page, words, count, acts, tabs, lead, filters = [], csv, tools } = props
   const { columns = [], rows, nameOf = () => '', selection, bulk, panel, open, children } = props
-  const { idOf, hrefOf, isSelectable, sortNames, layout, keys, className } = props
+  const { idOf, hrefOf, isSelectable, layout, keys, className } = props
+  const { sortNames = words.sorts } = props
   useListKeys(selection)
   const pager = (
     <Pager
@@ -87,12 +89,15 @@ export function ListPage<Item extends { id: string }, Of extends AnyList>(props:
   return (
     <div className={classes('cols', className, Boolean(panel) && 'has-panel')}>
       <div className="page">
-        <TitleRow title={title} count={count}>
+        <TitleRow title={words.title} count={count ?? words.count?.(page.total)}>
           {acts}
         </TitleRow>
-        {tabs && <ListTabs list={list} address={address} {...tabs} />}
+        {words.tabs && (
+          <ListTabs list={list} address={address} label={words.tabs.label} names={words.tabs} {...tabs} />
+        )}
         {lead}
-        <ListFilters list={list} address={address} search={search} filters={filters} sorts={sorts}>
+        <ListFilters list={list} address={address} words={words} filters={filters}>
+          {csv && page.total > 0 && <CsvLink href={csv(list.view(address.query))} />}
           {tools}
           <SavedViews list={list} address={address} />
         </ListFilters>
@@ -120,13 +125,23 @@ export function ListPage<Item extends { id: string }, Of extends AnyList>(props:
   )
 }
 
+function CsvLink({ href }: { href: string }) {
+  const { csv } = useMessages(listMessages)
+  return (
+    <a className="ibtn" href={href} download aria-label={csv} title={csv}>
+      <Icon path={iconDownload} className="ic" />
+    </a>
+  )
+}
+
 function NoItems<Item, Of extends AnyList>({
   list,
   address,
-  tabs,
-  empty,
+  words,
+  tabs = {},
+  empty = {},
   noneFound = {},
-}: Pick<Props<Item, Of>, 'list' | 'address' | 'tabs' | 'empty' | 'noneFound'>) {
+}: Pick<Props<Item, Of>, 'list' | 'address' | 'words' | 'tabs' | 'empty' | 'noneFound'>) {
   const t = useMessages(listMessages)
   const { query, href } = address
   const first: QueryOf<Of>['tab'] = list.tabs[0]
@@ -139,18 +154,18 @@ function NoItems<Item, Of extends AnyList>({
   const { icon, title, text, action }: Nothing = list.isFiltered(query)
     ? {
         icon: empty.icon,
-        title: t.noneFound,
-        text: t.noneFoundText,
+        title: words.noneFound ?? t.noneFound,
+        text: words.noneFound ? words.noneFoundText : t.noneFoundText,
         ...noneFound,
         action: back(list.unfiltered, t.clearFilters),
       }
-    : tabs && tab !== first && othersMayHaveItems(tabs)
+    : words.tabs && tab !== first && othersMayHaveItems(tabs)
       ? {
           icon: empty.icon,
-          title: tabs.none?.[tab] ?? t.noneInTab(tabs.names[tab]),
-          action: back({ tab: first }, t.openTab(tabs.names[first])),
+          title: tabs.none?.[tab] ?? t.noneInTab(words.tabs[tab]),
+          action: back({ tab: first }, t.openTab(words.tabs[first])),
         }
-      : empty
+      : { title: words.none, text: words.noneText, ...empty }
   return (
     <div className="tcard">
       <Empty {...(icon && { icon })} title={title ?? t.noneFound} actions={action}>

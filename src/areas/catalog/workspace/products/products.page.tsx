@@ -57,11 +57,10 @@ export default function ProductsPage() {
       list={productsList}
       address={address}
       page={{ items: rows, total, page: query.page, pages }}
-      title={t.title}
-      count={`${t.count(String(view.counts.all))} · ${t.stockValue(formatBaht(view.stockValue as Satang))}`}
+      words={t}
+      count={`${t.count(view.counts.all)} · ${t.stockValue(formatBaht(view.stockValue as Satang))}`}
       acts={<TitleActs address={address} />}
-      tabs={{ label: t.tabsLabel, names: t.tabs, counts: view.counts, none: t.noneInTab }}
-      search={{ label: t.search, placeholder: t.searchIn, clear: t.clearSearch }}
+      tabs={{ counts: view.counts, none: t.noneInTab }}
       filters={useProductFilters(view)}
       tools={<ListTools address={address} columns={columns} onColumns={setColumns} />}
       columns={useProductColumns({
@@ -79,7 +78,7 @@ export default function ProductsPage() {
       selection={selection}
       bulk={<BulkBar view={view} selection={selection} />}
       empty={useNothing(view, address)}
-      noneFound={{ icon: iconSearchOff, title: t.none.title(query.search), text: t.none.text }}
+      noneFound={{ icon: iconSearchOff, title: t.noneOf(query.search), text: t.noneFoundText }}
       open={query.product}
       panel={
         opening ? (

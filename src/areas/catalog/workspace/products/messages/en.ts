@@ -15,6 +15,7 @@ export const en: InOtherWords<typeof th> = {
     woocommerce: 'Export for WooCommerce',
   },
   tabs: {
+    label: 'Views',
     all: 'All',
     active: 'Shown',
     draft: 'Drafts',
@@ -22,7 +23,6 @@ export const en: InOtherWords<typeof th> = {
     low: 'Running low',
     out: 'Sold out',
   },
-  tabsLabel: 'Views',
   search: 'Search products',
   searchIn: 'Name, SKU or barcode',
   clearSearch: 'Clear search',
@@ -131,10 +131,8 @@ export const en: InOtherWords<typeof th> = {
     text: 'Add the first one and sell it at once, on the web and at the counter.',
     import: 'Import from a file',
   },
-  none: {
-    title: (words) => (words ? `Nothing found for “${words}”` : 'No product fits the filters'),
-    text: 'Take filters away one by one, or search by SKU.',
-  },
+  noneOf: (words) => (words ? `Nothing found for “${words}”` : 'No product fits the filters'),
+  noneFoundText: 'Take filters away one by one, or search by SKU.',
   noneInTab: {
     all: 'No products yet',
     active: 'No product is shown',

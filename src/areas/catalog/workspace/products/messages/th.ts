@@ -1,6 +1,6 @@
 export const th = {
   title: 'สินค้า',
-  count: (n: string) => `${n} รายการ`,
+  count: (n: number) => `${n} รายการ`,
   add: 'เพิ่มสินค้า',
   more: 'นำเข้าและส่งออก',
   categories: 'จัดการหมวดหมู่',
@@ -8,6 +8,7 @@ export const th = {
   import: 'นำเข้าสินค้า',
   exportAs: { sala: 'ส่งออกแบบศาลา (CSV)', shopify: 'ส่งออกแบบ Shopify', woocommerce: 'ส่งออกแบบ WooCommerce' },
   tabs: {
+    label: 'มุมมอง',
     all: 'ทั้งหมด',
     active: 'แสดงอยู่',
     draft: 'ฉบับร่าง',
@@ -15,7 +16,6 @@ export const th = {
     low: 'ใกล้หมด',
     out: 'สินค้าหมด',
   },
-  tabsLabel: 'มุมมอง',
   search: 'ค้นหาสินค้า',
   searchIn: 'ชื่อ รหัส หรือบาร์โค้ด',
   clearSearch: 'ล้างคำค้น',
@@ -124,10 +124,8 @@ export const th = {
     text: 'เพิ่มสินค้าชิ้นแรก แล้วขายได้ทันทีทั้งหน้าเว็บและหน้าร้าน',
     import: 'นำเข้าจากไฟล์',
   },
-  none: {
-    title: (words: string) => (words ? `ไม่พบ “${words}”` : 'ไม่พบสินค้าตามตัวกรอง'),
-    text: 'ลองถอดตัวกรองทีละตัว หรือค้นด้วยรหัสสินค้า',
-  },
+  noneOf: (words: string) => (words ? `ไม่พบ “${words}”` : 'ไม่พบสินค้าตามตัวกรอง'),
+  noneFoundText: 'ลองถอดตัวกรองทีละตัว หรือค้นด้วยรหัสสินค้า',
   noneInTab: {
     all: 'ยังไม่มีสินค้า',
     active: 'ยังไม่มีสินค้าที่แสดงอยู่',

@@ -1,0 +1,58 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { signIn } from './buyer.ts'
+import { measure, quiet } from './process.ts'
+import { startProduct, stopAll } from './product.ts'
+import { get } from './weight.ts'
+
+// What the serving process holds after its start and after each minute of people of three sites who read and work, one after another:
+// `node bench/memory.ts 10`. A leak goes on; what is kept fills up and stays.
+const minutes = Number(process.argv[2] ?? 10)
+const hosts = ['demo.localhost', 'market.localhost', 'academy.localhost']
+const ofStaff = [
+  '/cluster',
+  '/cluster/products',
+  '/cluster/user/store/orders?view=table',
+  '/cluster/lessons',
+  '/project',
+  '/calendar',
+]
+const data = await mkdtemp(join(tmpdir(), 'sala-memory-'))
+
+try {
+  await (await startProduct(data)).stop()
+  const product = await startProduct(data)
+  await quiet(product.pid)
+  const origin = `http://127.0.0.1:${product.port}`
+  const megabytes = () => measure(product.pid).rssMb.toFixed(0)
+  console.log(`after the start: ${megabytes()} MB`)
+  const sites = []
+  for (const host of hosts) {
+    const cookie = await signIn(origin, host, 'manager')
+    const pages = [
+      ...(await get(origin, host, '/sitemap.xml')).matchAll(/<loc>[^<]*?localhost[^/]*([^<]*)<\/loc>/g),
+    ]
+    sites.push({ host, cookie, pages: pages.map(([, path]) => path || '/') })
+  }
+  const of = <One>(list: readonly One[], turn: number) => list[turn % list.length] as One
+  let turn = 0
+  for (let minute = 1; minute <= minutes; minute++) {
+    const end = Date.now() + 60_000
+    const begun = turn
+    while (Date.now() < end) {
+      const { host, cookie, pages } = of(sites, turn)
+      const round = Math.floor(turn / sites.length)
+      // Every second page is made anew for nobody in particular, every fourth for somebody who is signed in.
+      const path = of(pages, round)
+      if (round % 4 === 3) await get(origin, host, of(ofStaff, round), cookie)
+      else if (round % 2) await get(origin, host, path)
+      else await get(origin, host, `${path}?bench=${turn}`)
+      turn++
+    }
+    console.log(`after ${minute} min, ${turn - begun} requests more: ${megabytes()} MB`)
+  }
+} finally {
+  await stopAll()
+  await rm(data, { recursive: true, force: true })
+}
