@@ -30,10 +30,8 @@ try {
   const sites = []
   for (const host of hosts) {
     const cookie = await signIn(origin, host, 'manager')
-    const pages = [
-      ...(await get(origin, host, '/sitemap.xml')).matchAll(/<loc>[^<]*?localhost[^/]*([^<]*)<\/loc>/g),
-    ]
-    sites.push({ host, cookie, pages: pages.map(([, path]) => path || '/') })
+    const listed = (await get(origin, host, '/sitemap.xml')).matchAll(/<loc>([^<]+)<\/loc>/g)
+    sites.push({ host, cookie, pages: [...listed].map(([, url = '']) => new URL(url).pathname) })
   }
   const of = <One>(list: readonly One[], turn: number) => list[turn % list.length] as One
   let turn = 0
@@ -45,7 +43,7 @@ try {
       const round = Math.floor(turn / sites.length)
       // Every second page is made anew for nobody in particular, every fourth for somebody who is signed in.
       const path = of(pages, round)
-      if (round % 4 === 3) await get(origin, host, of(ofStaff, round), cookie)
+      if (round % 4 === 3) await get(origin, host, of(ofStaff, Math.floor(round / 4)), cookie)
       else if (round % 2) await get(origin, host, path)
       else await get(origin, host, `${path}?bench=${turn}`)
       turn++

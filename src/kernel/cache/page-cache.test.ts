@@ -1,5 +1,5 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { isUnchanged, type ProducedPage, pageBody } from './page.ts'
 import { createPageCache, type PageCache } from './page-cache.ts'
 
@@ -44,6 +44,13 @@ beforeEach(() => {
 })
 
 describe('keeping', () => {
+  test('a page takes no more memory than it is long, in each form', async () => {
+    const entry = await cache.fill(key, [], async () => page(`<p>${'สวัสดี '.repeat(500)}</p>`))
+    cache.get(key)
+    await vi.waitFor(() => expect(entry.made).toBe('tightly'))
+    for (const { buffer, length } of [entry.brotli, entry.gzip()]) expect(buffer.byteLength).toBe(length)
+  })
+
   test('a page is produced once and then served from memory in every form', async () => {
     const html = `<p>${'สวัสดี '.repeat(500)}</p>`
     const entry = await cache.fill(key, [], async () => page(html))

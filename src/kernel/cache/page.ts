@@ -37,15 +37,22 @@ export interface PageEntry {
 export function toEntry(page: ProducedPage): PageEntry {
   const html = typeof page.html === 'string' ? Buffer.from(page.html) : page.html
   const etag = `"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"`
-  const brotli = brotliCompressSync(html, { params: quickly(html.length) })
-  const plain = () => brotliDecompressSync(brotli)
   let zipped: Buffer | undefined
-  const gzip = () => {
-    zipped ??= gzipSync(plain(), { level: 5 })
-    return zipped
+  return {
+    ...{ status: page.status, headers: page.headers, etag, made: 'quickly' },
+    brotli: exactly(brotliCompressSync(html, { params: quickly(html.length) })),
+    html() {
+      return brotliDecompressSync(this.brotli)
+    },
+    gzip() {
+      zipped ??= exactly(gzipSync(this.html(), { level: 5 }))
+      return zipped
+    },
   }
-  return { status: page.status, headers: page.headers, brotli, made: 'quickly', gzip, html: plain, etag }
 }
+
+/** The compressor answers with a piece of the 64 kB it wrote into, all of which would be held for a page of 15. */
+const exactly = (bytes: Buffer): Buffer => Buffer.from(Uint8Array.from(bytes).buffer)
 
 const brotliInThread = promisify(brotliCompress)
 
@@ -54,7 +61,7 @@ export async function tighten(entry: PageEntry): Promise<void> {
   if (entry.made !== 'quickly') return
   entry.made = 'tightening'
   const html = entry.html()
-  entry.brotli = await brotliInThread(html, { params: tightly(html.length) })
+  entry.brotli = exactly(await brotliInThread(html, { params: tightly(html.length) }))
   entry.made = 'tightly'
 }
 
