@@ -1,5 +1,6 @@
-import { answer, createApi, createRoute, jsonBody, problems, z } from '#kernel/http/api.ts'
+import { createApi, createRoute, jsonBody, problems, z } from '#kernel/http/api.ts'
 import { callerKey } from '#kernel/rate-limit/caller.ts'
+import { howFar } from './how-far.ts'
 import { recordWatched, watchReports } from './progress.server.ts'
 
 const ms = z.number().int().min(0).max(86_400_000)
@@ -29,15 +30,7 @@ const watched = createRoute({
     ),
   },
   responses: {
-    200: answer(
-      'How far the unit and the course are',
-      z.object({
-        done: z.boolean(),
-        watchedPercent: z.number(),
-        percent: z.number(),
-        completed: z.boolean(),
-      }),
-    ),
+    200: howFar,
     ...problems,
   },
 })

@@ -1,8 +1,9 @@
 import type { Context } from 'hono'
 import { notFound } from '#kernel/errors.ts'
-import { answer, createApi, createRoute, jsonBody, problems, z } from '#kernel/http/api.ts'
+import { createApi, createRoute, jsonBody, problems, z } from '#kernel/http/api.ts'
 import type { AppEnv } from '#kernel/http/app-env.ts'
 import { callerKey } from '#kernel/rate-limit/caller.ts'
+import { howFar } from '../progress/how-far.ts'
 import { framePolicy, isPage, rangeOf, typeOf, withScripts } from './frame.rules.ts'
 import { fileOf, openPackage } from './package.server.ts'
 import { openingScript, runTimeLibrary } from './run-time.ts'
@@ -34,15 +35,7 @@ const saved = createRoute({
     ),
   },
   responses: {
-    200: answer(
-      'How far the unit and the course are',
-      z.object({
-        done: z.boolean(),
-        watchedPercent: z.number(),
-        percent: z.number(),
-        completed: z.boolean(),
-      }),
-    ),
+    200: howFar,
     ...problems,
   },
 })

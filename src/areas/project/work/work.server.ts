@@ -74,43 +74,13 @@ export async function projectAt(
 
 /** A project as its views and the panel of a task get it, with what the viewer may do there. */
 export const shownProject = (row: ProjectRow, ctx: Ctx) => {
-  const {
-    id,
-    groupId,
-    slug,
-    key,
-    name,
-    goal,
-    icon,
-    status,
-    startOn,
-    endOn,
-    visibility,
-    fields,
-    scheduling,
-    calendar,
-    isTemplate,
-  } = row
+  const { id, groupId, slug, key, name, goal, icon, status, startOn, endOn } = row
+  const { visibility, fields, scheduling, calendar, isTemplate } = row
   const rights = rightsIn(ctx.viewer, row)
   const open = status !== 'archived'
   return {
-    ...{
-      id,
-      groupId,
-      slug,
-      key,
-      name,
-      goal,
-      icon,
-      status,
-      startOn,
-      endOn,
-      visibility,
-      fields,
-      scheduling,
-      calendar,
-      isTemplate,
-    },
+    ...{ id, groupId, slug, key, name, goal, icon, status, startOn, endOn },
+    ...{ visibility, fields, scheduling, calendar, isTemplate },
     rights: { see: rights.see, work: rights.work && open, plan: rights.plan && open, manage: rights.manage },
   }
 }
