@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { Link, useLocation } from 'react-router'
 import { currentEntry, type NavEntry, navGroups } from '#kernel/area/navigation.ts'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
@@ -15,6 +16,7 @@ export function WorkspaceSide({ folded, onFold }: { folded: boolean; onFold: () 
   const words = useMessages(shellMessages)
   const t = useMessages(workspaceMessages)
   const { tenant, locale, workspace } = useShell()
+  const places = useCurrentInView()
   return (
     <aside className="nav" aria-label={words.nav}>
       <a className="nav-site" href="/" title={t.viewSite}>
@@ -25,7 +27,7 @@ export function WorkspaceSide({ folded, onFold }: { folded: boolean; onFold: () 
         </span>
         <Icon path={iconExternalLink} className="ic end" />
       </a>
-      <nav className="nav-scroll" aria-label={words.nav}>
+      <nav ref={places} className="nav-scroll" aria-label={words.nav}>
         <WorkspaceLinks entries={workspace.filter(({ group }) => group !== 'settings')} />
       </nav>
       <div className="nav-foot">
@@ -48,6 +50,22 @@ export function WorkspaceSide({ folded, onFold }: { folded: boolean; onFold: () 
       </div>
     </aside>
   )
+}
+
+/** Where one is stands in view, also far down in a long list of places. */
+function useCurrentInView() {
+  const places = useRef<HTMLElement>(null)
+  const { pathname } = useLocation()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page has another place.
+  useEffect(() => {
+    const list = places.current
+    const current = list?.querySelector('[aria-current="page"]')
+    if (!list || !current) return
+    const [frame, place] = [list.getBoundingClientRect(), current.getBoundingClientRect()]
+    if (place.top < frame.top || place.bottom > frame.bottom)
+      list.scrollTop += place.top + place.height / 2 - (frame.top + frame.height / 2)
+  }, [pathname])
+  return places
 }
 
 /** Places in their groups; the first group needs no heading. */

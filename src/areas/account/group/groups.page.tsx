@@ -63,7 +63,6 @@ export default function GroupsPage() {
       address={useListAddress(list)}
       page={page}
       words={t}
-      lead={<p className="soft">{t.lead}</p>}
       acts={
         <>
           <Link className="btn quiet" to={accountPaths.users}>

@@ -11,7 +11,7 @@ export const taxMessages = messages({
     zero: 'อัตรา 0%',
     exempt: 'ยกเว้นภาษี',
     vat: 'ภาษีขาย',
-    lead: (month: string) => `สำหรับแบบ ภ.พ.30 เดือน${month}`,
+    taxOf: (month: string) => `สำหรับแบบ ภ.พ.30 เดือน${month}`,
     csv: 'ส่งออก CSV',
     xlsx: 'ส่งออก Excel',
     journal: {
@@ -54,7 +54,7 @@ export const taxMessages = messages({
     zero: 'Zero-rated',
     exempt: 'Exempt',
     vat: 'Output tax',
-    lead: (month) => `For form Phor Por 30 of ${month}`,
+    taxOf: (month) => `For form Phor Por 30 of ${month}`,
     csv: 'Export as CSV',
     xlsx: 'Export for Excel',
     journal: {

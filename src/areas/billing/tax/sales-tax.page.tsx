@@ -108,7 +108,7 @@ export default function SalesTaxPage() {
       }
       lead={
         <section className={`card ${styles.aging}`}>
-          <p className="sm soft-t">{t.lead(formatDate(`${month}-01`, locale, 'month'))}</p>
+          <p className="sm soft-t">{t.taxOf(formatDate(`${month}-01`, locale, 'month'))}</p>
           <dl className={styles.figures}>
             {(['sales', 'taxed', 'zero', 'exempt', 'vat'] as const).map((name) => (
               <div key={name}>

@@ -34,7 +34,6 @@ export default function IssuedPage() {
       address={useListAddress(issuedList)}
       page={page}
       words={t}
-      lead={<p className="soft">{t.lead}</p>}
       acts={
         <>
           <Link className="btn" to={certificatePaths.keys}>

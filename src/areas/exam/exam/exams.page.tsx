@@ -36,7 +36,6 @@ export default function ExamsPage() {
       address={useListAddress(examsList)}
       page={page}
       words={t}
-      lead={<p className="soft">{t.lead}</p>}
       acts={
         <>
           <Link className="btn" to={examPaths.questions()}>

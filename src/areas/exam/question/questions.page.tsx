@@ -48,7 +48,6 @@ export default function QuestionsPage() {
       address={useListAddress(questionsList)}
       page={page}
       words={t}
-      lead={<p className="soft">{t.lead}</p>}
       acts={
         <>
           {toBanks}

@@ -51,7 +51,6 @@ export default function CoursesPage() {
       address={useListAddress(coursesList)}
       page={page}
       words={t}
-      lead={<p className="soft">{t.lead}</p>}
       acts={
         <>
           {managesAll && (

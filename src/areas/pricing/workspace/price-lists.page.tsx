@@ -14,7 +14,6 @@ import { priceListsList } from '../price-list/price-lists.list.rules.ts'
 import { listPriceLists } from '../price-list/price-lists.server.ts'
 import { ListBadge } from './list-badge.tsx'
 import { useListWords } from './list-words.ts'
-import styles from './pricing.module.css'
 
 export const handle = { crumb: (_: unknown, locale: 'th' | 'en') => pricingMessages[locale].title }
 
@@ -42,7 +41,6 @@ export default function PriceListsPage() {
       address={useListAddress(priceListsList)}
       page={page}
       words={t}
-      lead={<p className={`soft ${styles.lead}`}>{t.lead}</p>}
       acts={create}
       filters={[
         {

@@ -95,6 +95,7 @@ export function ListPage<Item extends { id: string }, Of extends AnyList>(props:
         {words.tabs && (
           <ListTabs list={list} address={address} label={words.tabs.label} names={words.tabs} {...tabs} />
         )}
+        {words.lead && <p className="soft list-lead">{words.lead}</p>}
         {lead}
         <ListFilters list={list} address={address} words={words} filters={filters}>
           {csv && page.total > 0 && <CsvLink href={csv(list.view(address.query))} />}

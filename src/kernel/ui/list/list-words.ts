@@ -4,6 +4,8 @@
  */
 export interface ListWords<Tab extends string = string> {
   title: string
+  /** What the list is, in a sentence. */
+  lead?: string
   /** What is said of how many there are. */
   count?: (total: number) => string
   tabs?: { label: string } & Readonly<Record<Tab, string>>
