@@ -36,35 +36,44 @@ function needsWorkspace(id: string, modules: Modules): boolean {
   return needs
 }
 
-const seenByGuests = [
+/** Tells of a module whether any of these imports it, or what they import. */
+function importedBy(paths: readonly string[]): (id: string, modules: Modules) => boolean {
+  const found = new Set<string>()
+  return (id, modules) => {
+    const take = (one: string) => {
+      if (found.has(one)) return
+      found.add(one)
+      for (const imported of modules.getModuleInfo(one)?.importedIds ?? []) take(imported)
+    }
+    if (!found.size) for (const path of paths) take(join(import.meta.dirname, path))
+    return found.has(id)
+  }
+}
+
+/** What every page fetches, whoever asks. */
+const isForAll = importedBy(['src/entry.client.tsx', 'src/root.tsx'])
+
+/** The frame around every page of a site, and what a guest sees in it. */
+const isForGuests = importedBy([
   'src/root.tsx',
   'src/shell/site.layout.tsx',
   ...globSync('src/areas/**/*.guest.view.tsx'),
-]
-const forGuests = new Set<string>()
-
-/** Whether the frame around every page of a site, or what a guest sees in it, imports a module. */
-function isForGuests(id: string, modules: Modules): boolean {
-  if (!forGuests.size) {
-    const take = (one: string) => {
-      if (forGuests.has(one)) return
-      forGuests.add(one)
-      for (const imported of modules.getModuleInfo(one)?.importedIds ?? []) take(imported)
-    }
-    for (const path of seenByGuests) take(join(import.meta.dirname, path))
-  }
-  return forGuests.has(id)
-}
+])
 
 /**
  * What pages share, in a few files rather than in forty: React with its router, which stays the same from one release of ours to the
- * next; what guests need (`kit`); the engine of fields, which pages with forms need; and the small pieces that a dozen
- * places share beside them (`parts`), those of the workspace apart. A group takes in what its modules import: a single one would bring
- * the workspace's library and every kind of field to each shopper.
+ * next; what every page fetches anyway, which comes with the entry; what guests need (`kit`); the engine of fields, which pages with
+ * forms need; and the small pieces that a dozen places share beside them (`parts`), those of the workspace apart. A group takes in what
+ * its modules import: a single one would bring the workspace's library and every kind of field to each shopper.
  */
 const chunks = {
   groups: [
     { name: 'react', test: /node_modules\/(react|react-dom|scheduler|react-router)\//, priority: 4 },
+    {
+      name: (id: string, modules: Modules) => (isForAll(id, modules) ? 'kit' : null),
+      test: /src\/.*\.tsx?$/,
+      priority: 3,
+    },
     {
       name: (id: string, modules: Modules) => (isForGuests(id, modules) ? 'kit' : null),
       test: /src\/(kernel|shell)\/.*\.tsx?$/,
