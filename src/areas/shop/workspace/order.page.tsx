@@ -13,7 +13,6 @@ import { useOrderParts } from './order-parts.tsx'
 import { orderForStaff } from './orders-view.server.ts'
 import { useMoves } from './use-moves.tsx'
 import { useOrderHistory } from './use-order-history.ts'
-import '@mantine/dates/styles.layer.css'
 import './order-board.css'
 
 export const loader = ({ context, params }: LoaderFunctionArgs) =>

@@ -33,7 +33,6 @@ import { ordersView } from './orders-view.server.ts'
 import { SendingDialog } from './sending/sending-dialog.tsx'
 import { useLiveOrders } from './use-live-orders.ts'
 import { useMoves } from './use-moves.tsx'
-import '@mantine/dates/styles.layer.css'
 import './order-board.css'
 
 export function loader({ context, request }: LoaderFunctionArgs) {

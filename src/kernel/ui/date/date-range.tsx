@@ -1,11 +1,12 @@
-import { DatePicker } from '@mantine/dates'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useLocale } from '#kernel/i18n/locale.tsx'
 import { type Day, formatDayRange } from '#kernel/time/index.ts'
 import { Icon } from '#kernel/ui/icon.tsx'
 import { iconChevronDown } from '#kernel/ui/icons.ts'
 import { Popover } from '#kernel/ui/popover.tsx'
-import { useCalendarWords } from './calendar-words.ts'
+import styles from './date-field.module.css'
+
+const RangeCalendar = lazy(async () => ({ default: (await import('./range-calendar.tsx')).RangeCalendar }))
 
 interface Preset {
   label: string
@@ -25,15 +26,12 @@ interface Props {
 /** A span of days as a chip: the usual ones by name, any other from the calendar. */
 export function DateRange({ label, any, from, to, presets, onChange }: Props) {
   const locale = useLocale()
-  const words = useCalendarWords()
   const [open, setOpen] = useState(false)
-  const [half, setHalf] = useState<Day | null>(null)
   const named = presets.find((preset) => preset.from === from && preset.to === to)
   const shown =
     named?.label ?? (from && to ? formatDayRange(from, to, locale, { weekday: false, year: true }) : any)
   const choose = (first: Day | null, last: Day | null) => {
     setOpen(false)
-    setHalf(null)
     onChange(first, last)
   }
   return (
@@ -67,17 +65,9 @@ export function DateRange({ label, any, from, to, presets, onChange }: Props) {
           </button>
         ))}
       </div>
-      <DatePicker
-        {...words}
-        type="range"
-        value={half ? [half, null] : [from, to]}
-        defaultDate={from ?? undefined}
-        onChange={([first, last]) => {
-          if (first && last) choose(first.slice(0, 10), last.slice(0, 10))
-          else setHalf(first ? first.slice(0, 10) : null)
-        }}
-        allowSingleDateInRange
-      />
+      <Suspense fallback={<span className={`sk ${styles.loading}`} />}>
+        <RangeCalendar from={from} to={to} onChoose={choose} />
+      </Suspense>
     </Popover>
   )
 }
