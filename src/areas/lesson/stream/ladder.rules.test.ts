@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { ladderArguments, type Probed, planLadder, readProbe, timeFor } from './ladder.rules.ts'
+import { ladderArguments, type Probed, planLadder, readLength, readProbe, timeFor } from './ladder.rules.ts'
 
 const film: Probed = {
   durationMs: 60_000,
@@ -10,7 +10,11 @@ const film: Probed = {
   pixels: 'yuv420p',
   bitrate: 6_000_000,
   fps: 25,
+  mostFps: 25,
   isTurned: false,
+  isInterlaced: false,
+  isCut: false,
+  restMs: 0,
   audio: { codec: 'aac', channels: 2 },
   keyGapMs: 2000,
 }
@@ -40,6 +44,14 @@ describe('the sizes of a film', () => {
     ['not of ten bits', { ...small, pixels: 'yuv420p10le' }, ['640x360', '960x540', '1280x720']],
     ['not of a profile browsers lack', { ...small, profile: 'High 10' }, ['640x360', '960x540', '1280x720']],
     ['not where it is turned', { ...small, isTurned: true }, ['640x360', '960x540', '1280x720']],
+    [
+      'not where its halves are of two moments',
+      { ...small, isInterlaced: true },
+      ['640x360', '960x540', '1280x720'],
+    ],
+    ['not where its beginning was cut off', { ...small, isCut: true }, ['640x360', '960x540', '1280x720']],
+    ['not where its sound goes on', { ...small, restMs: 2000 }, ['640x360', '960x540', '1280x720']],
+    ['not where its times are uneven', { ...small, mostFps: 1000 }, ['640x360', '960x540', '1280x720']],
     ['not where parts would be long', { ...small, keyGapMs: 9000 }, ['640x360', '960x540', '1280x720']],
     ['not where nobody knows how long', { ...small, keyGapMs: 0 }, ['640x360', '960x540', '1280x720']],
   ])('%s', (_, more, expected) => {
@@ -47,7 +59,8 @@ describe('the sizes of a film', () => {
   })
 
   test('take no more of a line than the film itself, and their room is reckoned before', () => {
-    const { rungs, mostBytes } = planLadder({ ...film, bitrate: 500_000, codec: 'vp9' })
+    const { rungs, mostBytes } = planLadder({ ...film, bitrate: 500_000 })
+    expect(planLadder({ ...film, bitrate: 500_000, codec: 'vp9' }).rungs[3]?.bandwidth).toBe(1_196_000)
     expect(rungs.map(({ bandwidth }) => bandwidth)).toEqual([614_000, 614_000, 646_000, 646_000])
     expect(mostBytes).toBeGreaterThan((2_520_000 / 8) * 60)
     expect(planLadder({ ...film, audio: null, codec: 'vp9', bitrate: 0 }).rungs[0]?.bandwidth).toBe(880_000)
@@ -65,7 +78,7 @@ describe('what ffmpeg is told', () => {
   })
   test('is one reading of the film, an output for each size, cut at the same moments', () => {
     const told = words({})
-    expect(told).toContain('[0:v:0]split=4[in0][in1][in2][in3];[in0]scale=640:360,setsar=1')
+    expect(told).toContain('[0:V:0]split=4[in0][in1][in2][in3];[in0]scale=640:360,setsar=1')
     expect(told.match(/-force_key_frames expr:gte\(t,n_forced\*2\)/g)).toHaveLength(4)
     expect(told.match(/\S+\/index\.m3u8/g)).toEqual([
       '360/index.m3u8',
@@ -78,14 +91,23 @@ describe('what ffmpeg is told', () => {
   })
   test('lets a film that goes along as it is say where it is cut', () => {
     const told = words(small)
-    expect(told).toContain('-map 0:v:0 -c:v copy -tag:v avc1')
+    expect(told).toContain('-map 0:V:0 -c:v copy -tag:v avc1')
     expect(told.match(/-force_key_frames source/g)).toHaveLength(2)
     expect(words({ ...small, width: 640, tall: 360 })).not.toContain('-filter_complex')
   })
   test('has no sound where the film has none, and thirty pictures a second at most', () => {
     expect(words({ audio: null })).not.toContain('-c:a')
-    expect(words({ fps: 60 })).toContain('[0:v:0]fps=30,split')
+    expect(words({ fps: 60 })).toContain('[0:V:0]fps=30,split')
+    expect(words({ fps: 59.94, mostFps: 59.94 })).toContain('[0:V:0]fps=29.97,split')
+    expect(words({ fps: 50 })).toContain('[0:V:0]fps=25,split')
+    expect(words({ fps: 14, mostFps: 1000 })).toContain('[0:V:0]fps=30,split')
     expect(words({ ...small, fps: 60 })).not.toContain('fps=30')
+  })
+  test('has whole pictures where the film has halves, and both sound and picture to the end', () => {
+    expect(words({ isInterlaced: true })).toContain('[0:V:0]yadif,split')
+    expect(words({ restMs: 5000 })).toContain('[0:V:0]tpad=stop_mode=clone:stop_duration=5.000,split')
+    expect(words({}).match(/-af aresample=async=1:first_pts=0,apad=whole_dur=60.000/g)).toHaveLength(4)
+    expect(words({}).match(/-hls_segment_options use_editlist=0/g)).toHaveLength(4)
   })
 })
 
@@ -123,6 +145,18 @@ describe('what ffprobe says', () => {
       audio: null,
     })
     expect(said([{ ...video, tags: { rotate: '180' } }])).toMatchObject({ width: 1920, isTurned: true })
+  })
+
+  test('a film is as wide as it is shown, and long although it does not tell', () => {
+    const wide = { ...video, width: 720, height: 576, sample_aspect_ratio: '64:45', field_order: 'tt' }
+    expect(said([wide])).toMatchObject({ width: 1024, tall: 576, isTurned: true, isInterlaced: true })
+    expect(said([{ ...video, sample_aspect_ratio: '0:1' }])).toMatchObject({ width: 1920, isTurned: false })
+    expect(said([{ ...video, duration: '50' }])).toMatchObject({ durationMs: 60_500, restMs: 10_500 })
+    const recorded = JSON.stringify({ streams: [video], format: {} })
+    const length = readLength('out_time_us=N/A\nprogress=continue\nout_time_us=7982000\nprogress=end\n')
+    expect(readProbe(recorded, '', length)).toMatchObject({ durationMs: 7982, restMs: 0 })
+    expect([readLength(''), readLength('out_time_us=-1')]).toEqual([0, 0])
+    expect(readProbe(recorded, '-0.3,KD_\n0.0,___\n', 7982)).toMatchObject({ isCut: true })
   })
 
   test('where pictures stand alone', () => {

@@ -11,6 +11,8 @@ export interface Rung {
   bandwidth: number
   /** The video of the source as it is; nothing is lost, and nothing reckoned. */
   isCopy: boolean
+  /** What is in it, as playlists name it (RFC 6381): `avc1.4d401e,mp4a.40.2`; where it could be read. */
+  codecs?: string
 }
 
 /** What ffprobe says of a film, as far as it matters. */
@@ -22,9 +24,17 @@ export interface Probed {
   profile: string
   pixels: string
   bitrate: number
+  /** Pictures a second on the whole, and where they come closest. */
   fps: number
-  /** It is turned when it is shown. */
+  mostFps: number
+  /** It is turned or stretched when it is shown. */
   isTurned: boolean
+  /** Each picture is two halves of two moments (television, old cameras). */
+  isInterlaced: boolean
+  /** It does not begin with its first picture: what a phone cut off is still there. */
+  isCut: boolean
+  /** So much longer does its sound go on than its picture. */
+  restMs: number
   audio: { codec: string; channels: number } | null
   /** The longest time between two pictures that stand alone, of those that were looked at; 0 where it is not known. */
   keyGapMs: number
@@ -55,8 +65,11 @@ const keySeconds = 2
 const copiedBitrate = 2_500_000
 const copiedProfiles = ['Baseline', 'Constrained Baseline', 'Main', 'High']
 
-/** What `ffprobe -show_format -show_streams -of json` says, or why nothing can be made of it. `packets`: times and flags of the first minute. */
-export function readProbe(json: string, packets: string): Probed | StreamFault {
+/**
+ * What `ffprobe -show_format -show_streams -of json` says, or why nothing can be made of it. `packets`: times and flags of the first
+ * minute; `lengthMs`: of a film that does not tell it by itself.
+ */
+export function readProbe(json: string, packets: string, lengthMs = 0): Probed | StreamFault {
   const told = parsed(json)
   if (!told) return 'unreadable'
   const all = listOf(told.streams)
@@ -64,8 +77,10 @@ export function readProbe(json: string, packets: string): Probed | StreamFault {
   if (!video) return 'no_video'
   const audio = all.find((one) => one.codec_type === 'audio')
   const format = objectOf(told.format)
-  const durationMs = Math.round(numberOf(format.duration ?? video.duration) * 1000)
-  const [width, tall] = [numberOf(video.width), numberOf(video.height)]
+  const durationMs = Math.round(numberOf(format.duration ?? video.duration) * 1000) || lengthMs
+  const [stored, tall] = [numberOf(video.width), numberOf(video.height)]
+  const stretch = stretchOf(video)
+  const width = Math.round(stored * stretch)
   if (!(durationMs > 0) || !(width >= 16) || !(tall >= 16)) return 'unreadable'
   if (durationMs > most.durationMs) return 'too_long'
   if (width > most.side || tall > most.side) return 'too_large'
@@ -80,7 +95,11 @@ export function readProbe(json: string, packets: string): Probed | StreamFault {
     pixels: String(video.pix_fmt ?? ''),
     bitrate: numberOf(video.bit_rate) || numberOf(format.bit_rate),
     fps: rateOf(video.avg_frame_rate),
-    isTurned: turned !== 0,
+    mostFps: rateOf(video.r_frame_rate),
+    isTurned: turned !== 0 || stretch !== 1,
+    isInterlaced: ['tt', 'bb', 'tb', 'bt'].includes(String(video.field_order)),
+    isCut: /,[^,\n]*D/.test(packets),
+    restMs: Math.max(0, durationMs - (Math.round(numberOf(video.duration) * 1000) || durationMs)),
     audio: audio ? { codec: String(audio.codec_name ?? ''), channels: numberOf(audio.channels) } : null,
     keyGapMs: keyGap(packets),
   }
@@ -94,7 +113,7 @@ export function planLadder(film: Probed): Ladder {
   const rungs: Rung[] = fitting.map(({ height, video, audio }) => ({
     height,
     ...sized(film, height),
-    bandwidth: Math.round(bounded(video, film.bitrate) * 1.1) + (film.audio ? audio : 0),
+    bandwidth: Math.round(bounded(video, film) * 1.1) + (film.audio ? audio : 0),
     isCopy: false,
   }))
   if (isCopy)
@@ -110,7 +129,7 @@ export function planLadder(film: Probed): Ladder {
     rungs.push({
       height,
       ...sized(film, height),
-      bandwidth: bounded(800_000, film.bitrate) + (film.audio ? 64_000 : 0),
+      bandwidth: bounded(800_000, film) + (film.audio ? 64_000 : 0),
       isCopy: false,
     })
   }
@@ -125,7 +144,7 @@ export function planLadder(film: Probed): Ladder {
 export function ladderArguments(film: Probed, { rungs }: Ladder, demuxer: Demuxer): string[] {
   const made = rungs.filter(({ isCopy }) => !isCopy)
   const hasCopy = made.length < rungs.length
-  const rate = film.fps > 31 ? 'fps=30,' : ''
+  const ready = `${film.isInterlaced ? 'yadif,' : ''}${hasCopy ? '' : rate(film)}${film.restMs > 500 ? `tpad=stop_mode=clone:stop_duration=${seconds(film.restMs)},` : ''}`
   const split = made.map((_, at) => `[in${at}]`).join('')
   const filters = made.map(
     ({ width, tall }, at) => `[in${at}]scale=${width}:${tall},setsar=1,format=yuv420p[out${at}]`,
@@ -134,31 +153,36 @@ export function ladderArguments(film: Probed, { rungs }: Ladder, demuxer: Demuxe
     ...['-nostdin', '-hide_banner', '-loglevel', 'error', '-y'],
     ...['-protocol_whitelist', 'file', '-f', demuxer, '-i', 'source'],
     ...(made.length
-      ? [
-          '-filter_complex',
-          [`[0:v:0]${hasCopy ? '' : rate}split=${made.length}${split}`, ...filters].join(';'),
-        ]
+      ? ['-filter_complex', [`[0:V:0]${ready}split=${made.length}${split}`, ...filters].join(';')]
       : []),
     ...rungs.flatMap((rung) => {
       const at = made.indexOf(rung)
       const { video = 800_000, audio = 64_000 } = steps.find(({ height }) => height === rung.height) ?? {}
-      const bits = String(bounded(video, film.bitrate))
+      const bits = String(bounded(video, film))
       return [
-        ...['-map', at < 0 ? '0:v:0' : `[out${at}]`],
+        ...['-map', at < 0 ? '0:V:0' : `[out${at}]`],
         ...(at < 0
           ? ['-c:v', 'copy', '-tag:v', 'avc1']
           : [
               ...['-c:v', 'libx264', '-preset', 'veryfast', '-profile:v', 'main', '-crf', '23'],
               ...['-maxrate', bits, '-bufsize', String(Number(bits) * 2), '-sc_threshold', '0', '-g', '9999'],
+              // Browsers begin the sound as early as the first picture may be read: what waits for later pictures is late by so many.
+              ...['-x264-params', 'b-pyramid=none'],
               // Sizes are changed at the same moments: those of the film where it goes along as it is.
               ...['-force_key_frames', hasCopy ? 'source' : `expr:gte(t,n_forced*${keySeconds})`],
             ]),
         ...(film.audio
-          ? ['-map', '0:a:0', '-c:a', 'aac', '-ac', '2', '-ar', '48000', '-b:a', String(audio)]
+          ? [
+              ...['-map', '0:a:0', '-c:a', 'aac', '-ac', '2', '-ar', '48000', '-b:a', String(audio)],
+              // A player waits for sound where there is none yet, and where there is none any more.
+              ...['-af', `aresample=async=1:first_pts=0,apad=whole_dur=${seconds(film.durationMs)}`],
+            ]
           : []),
         ...['-sn', '-dn', '-map_metadata', '-1', '-map_chapters', '-1', '-max_muxing_queue_size', '1024'],
         ...['-f', 'hls', '-hls_time', String(segmentSeconds), '-hls_playlist_type', 'vod'],
         ...['-hls_segment_type', 'fmp4', '-hls_flags', 'independent_segments'],
+        // Browsers do not heed a list of edits in a stream: sound and picture would be apart by what it says.
+        ...['-hls_segment_options', 'use_editlist=0'],
         ...['-hls_fmp4_init_filename', 'init.mp4', '-hls_segment_filename', `${rung.height}/%05d.m4s`],
         `${rung.height}/index.m3u8`,
       ]
@@ -175,9 +199,19 @@ export const probeArguments = (demuxer: Demuxer): string[] => [
   ...['-show_format', '-show_streams', '-of', 'json', 'source'],
 ]
 
+/** Asks how long a film is that does not tell, as browsers record them: it is read through. */
+export const lengthArguments = (demuxer: Demuxer): string[] => [
+  ...['-nostdin', '-hide_banner', '-loglevel', 'error', '-protocol_whitelist', 'file', '-f', demuxer],
+  ...['-i', 'source', '-map', '0:V:0', '-c', 'copy', '-progress', 'pipe:1', '-f', 'null', '-'],
+]
+
+/** What comes of that: the last that `-progress` said. */
+export const readLength = (told: string): number =>
+  Math.max(0, Math.round(Number([...told.matchAll(/^out_time_us=(\d+)$/gm)].at(-1)?.[1] ?? 0) / 1000))
+
 /** Asks for the pictures of the first minute: when they are shown, and which stand alone. */
 export const packetArguments = (demuxer: Demuxer): string[] => [
-  ...['-v', 'error', '-protocol_whitelist', 'file', '-f', demuxer, '-select_streams', 'v:0'],
+  ...['-v', 'error', '-protocol_whitelist', 'file', '-f', demuxer, '-select_streams', 'V:0'],
   ...['-read_intervals', '%+60', '-show_entries', 'packet=pts_time,flags', '-of', 'csv=p=0', 'source'],
 ]
 
@@ -191,6 +225,10 @@ function canCopy(film: Probed): boolean {
     copiedProfiles.includes(film.profile) &&
     film.pixels === 'yuv420p' &&
     !film.isTurned &&
+    !film.isInterlaced &&
+    !film.isCut &&
+    film.restMs <= 500 &&
+    film.mostFps <= 61 &&
     Math.min(film.width, film.tall) <= 720 &&
     film.bitrate > 0 &&
     film.bitrate < copiedBitrate &&
@@ -199,9 +237,20 @@ function canCopy(film: Probed): boolean {
   )
 }
 
-/** No more than the film has itself. */
-const bounded = (bits: number, bitrate: number): number =>
-  bitrate > 0 ? Math.max(100_000, Math.min(bits, bitrate)) : bits
+/** No more than the film has itself; kinds that are younger than H.264 say the same in about half of it. */
+function bounded(bits: number, { bitrate, codec }: Probed): number {
+  const own = codec === 'h264' ? bitrate : bitrate * 2
+  return bitrate > 0 ? Math.max(100_000, Math.min(bits, own)) : bits
+}
+
+const seconds = (ms: number): string => (ms / 1000).toFixed(3)
+
+/** Thirty pictures a second at most; where times are uneven, each thirtieth has one. */
+function rate({ fps, mostFps }: Probed): string {
+  if (Math.max(fps, mostFps) <= 31) return ''
+  const even = [fps, fps / 2].find((one) => one > 23 && one < 31) ?? 30
+  return `fps=${Number(even.toFixed(3))},`
+}
 
 function sized({ width, tall }: Probed, height: number): { width: number; tall: number } {
   const even = (length: number) => Math.max(2, Math.round(length / 2) * 2)
@@ -232,6 +281,15 @@ const isPicture = (stream: Told) => numberOf(objectOf(stream.disposition).attach
 const turnOf = (stream: Told): number =>
   numberOf(listOf(stream.side_data_list).find((one) => one.rotation !== undefined)?.rotation) ||
   numberOf(objectOf(stream.tags).rotate)
+
+/** How much wider a picture is shown than it is stored. */
+function stretchOf(stream: Told): number {
+  const [over = 0, under = 0] = String(stream.sample_aspect_ratio ?? '')
+    .split(':')
+    .map(Number)
+  const stretch = over / under
+  return stretch > 0.1 && stretch < 10 ? stretch : 1
+}
 
 function rateOf(fraction: unknown): number {
   const [over = 0, under = 0] = String(fraction ?? '')

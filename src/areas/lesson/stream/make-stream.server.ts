@@ -8,17 +8,29 @@ import type { Ctx } from '#kernel/http/ctx.ts'
 import { newId } from '#kernel/id.ts'
 import { tenantStorage } from '#kernel/storage/tenant-storage.ts'
 import {
+  type Demuxer,
   demuxerOf,
   type Ladder,
   ladderArguments,
+  lengthArguments,
   most,
   packetArguments,
   planLadder,
   probeArguments,
+  type Rung,
+  readLength,
   readProbe,
   timeFor,
 } from './ladder.rules.ts'
-import { initName, playlistName, readPlaylist, writeMaster, writePlaylist } from './playlist.rules.ts'
+import {
+  bandwidthOf,
+  codecsOf,
+  initName,
+  playlistName,
+  readPlaylist,
+  writeMaster,
+  writePlaylist,
+} from './playlist.rules.ts'
 import type { StreamFault } from './stream.types.ts'
 import { filmOf, folderOf, type Stream, streamRows } from './stream-row.server.ts'
 
@@ -127,14 +139,20 @@ async function make(ctx: Ctx, tools: FilmTools, scratch: string, film: Served): 
   const ask = (args: string[]) => ended(() => run(tools.ffprobe, args, { cwd: scratch, timeoutMs: 120_000 }))
   const [told, packets] = [await ask(probeArguments(demuxer)), await ask(packetArguments(demuxer))]
   if (told.code !== 0) throw new Unmade('unreadable')
-  const probed = readProbe(told.out, packets.code === 0 ? packets.out : '')
+  const seen = packets.code === 0 ? packets.out : ''
+  let probed = readProbe(told.out, seen)
+  if (probed === 'unreadable') probed = readProbe(told.out, seen, await lengthOf(tools, scratch, demuxer))
   if (typeof probed === 'string') throw new Unmade(probed)
   const ladder = planLadder(probed)
   if ((await freeBytes(scratch)) < ladder.mostBytes + spareBytes) throw new Unmade('no_space')
   for (const { height } of ladder.rungs) await mkdir(join(scratch, String(height)), { mode: 0o700 })
   await encode(tools, scratch, ladderArguments(probed, ladder, demuxer), timeFor(probed.durationMs))
-  await prove(scratch, ladder, probed.durationMs)
-  return ladder
+  return { ...ladder, rungs: await prove(scratch, ladder, probed.durationMs) }
+}
+
+async function lengthOf({ ffmpeg }: FilmTools, cwd: string, demuxer: Demuxer): Promise<number> {
+  const { code, out } = await ended(() => run(ffmpeg, lengthArguments(demuxer), { cwd, timeoutMs: 600_000 }))
+  return code === 0 ? readLength(out) : 0
 }
 
 /** Runs ffmpeg; ends it where the disk fills up although it should not. */
@@ -165,11 +183,13 @@ async function ended<Done>(work: () => Promise<Done>): Promise<Done> {
   }
 }
 
-/** Everything that a playlist names is there, and it is as long as the film. */
-async function prove(scratch: string, { rungs, mostBytes }: Ladder, durationMs: number): Promise<void> {
+/** Everything that a playlist names is there, and it is as long as the film. Answers the sizes with what they really take of a line. */
+async function prove(scratch: string, { rungs, mostBytes }: Ladder, durationMs: number): Promise<Rung[]> {
   let bytes = 0
-  for (const { height } of rungs) {
-    const at = (name: string) => join(scratch, String(height), name)
+  const proved: Rung[] = []
+  for (const rung of rungs) {
+    const at = (name: string) => join(scratch, String(rung.height), name)
+    const sizes: number[] = []
     const playlist = readPlaylist(await readFile(at(playlistName), 'utf8').catch(() => ''))
     if (!playlist) throw new Unmade('incomplete')
     if (Math.abs(playlist.seconds * 1000 - durationMs) > Math.max(2000, durationMs * 0.05))
@@ -177,10 +197,15 @@ async function prove(scratch: string, { rungs, mostBytes }: Ladder, durationMs: 
     for (const name of [initName, ...playlist.parts.map((part) => part.name)]) {
       const size = (await stat(at(name)).catch(() => null))?.size ?? 0
       if (!size) throw new Unmade('incomplete')
-      bytes += size
+      sizes.push(size)
     }
+    const [initBytes = 0, ...partBytes] = sizes
+    bytes += sizes.reduce((sum, size) => sum + size, 0)
+    const codecs = initBytes < 2 ** 20 ? codecsOf(await readFile(at(initName), 'latin1')) : null
+    proved.push({ ...rung, bandwidth: bandwidthOf(playlist, partBytes), ...(codecs && { codecs }) })
   }
   if (bytes > mostBytes * 2) throw new Unmade('too_large')
+  return proved
 }
 
 /** Puts what was made into the storage, the playlists last; answers how much it is. */

@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest'
-import { isPartName, readPlaylist, writeMaster, writePlaylist } from './playlist.rules.ts'
+import {
+  bandwidthOf,
+  codecsOf,
+  isPartName,
+  readPlaylist,
+  writeMaster,
+  writePlaylist,
+} from './playlist.rules.ts'
 
 const head = '#EXTM3U\n#EXT-X-VERSION:7\n#EXT-X-MAP:URI="init.mp4"\n'
 const good = `${head}#EXTINF:6.000000,\n00000.m4s\n#EXTINF:2.500000,\n00001.m4s\n#EXT-X-ENDLIST\n`
@@ -34,4 +41,22 @@ test('the master names each size', () => {
   expect(writeMaster([rung])).toContain(
     '#EXT-X-STREAM-INF:BANDWIDTH=900000,RESOLUTION=640x360\n360/index.m3u8\n',
   )
+})
+
+test('what a size takes and holds is told of what was made', () => {
+  const parts = [6, 6, 0.1].map((seconds, at) => ({ name: `0000${at}.m4s`, seconds }))
+  expect(bandwidthOf({ parts, seconds: 12.1 }, [600_000, 750_000, 100_000])).toBe(1_000_000)
+  expect(bandwidthOf({ parts: parts.slice(2), seconds: 0.1 }, [1000])).toBe(80_000)
+  expect(codecsOf('\0\0avcC\u0001\u004d\u0040\u001e\u00ff mp4a')).toBe('avc1.4d401e,mp4a.40.2')
+  expect(codecsOf('avcC\u0001\u0064\u0000\u0028')).toBe('avc1.640028')
+  expect([codecsOf('init 360'), codecsOf('avcC')]).toEqual([null, null])
+  const rung = {
+    height: 360,
+    width: 640,
+    tall: 360,
+    bandwidth: 900_000,
+    isCopy: false,
+    codecs: 'avc1.4d401e',
+  }
+  expect(writeMaster([rung])).toContain('RESOLUTION=640x360,CODECS="avc1.4d401e"\n360/index.m3u8\n')
 })

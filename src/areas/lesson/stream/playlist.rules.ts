@@ -33,6 +33,23 @@ export function readPlaylist(text: string): MediaPlaylist | null {
   return parts.length ? { parts, seconds: parts.reduce((sum, one) => sum + one.seconds, 0) } : null
 }
 
+/** The most that a size takes of a line, in bits a second: its heaviest part, where that is no scrap at the end. */
+export function bandwidthOf({ parts, seconds }: MediaPlaylist, bytes: readonly number[]): number {
+  const target = Math.max(...parts.map((one) => one.seconds))
+  const whole = bytes.reduce((sum, size) => sum + size, 0) / seconds
+  const heavy = parts.map((one, at) => (one.seconds < target / 2 ? 0 : (bytes[at] ?? 0) / one.seconds))
+  return Math.max(1, Math.ceil(Math.max(whole, ...heavy) * 8))
+}
+
+/** What is in a size, of the beginning of its film (ISO 14496-15: `avcC` tells profile, what it keeps to, and level). */
+export function codecsOf(init: string): string | null {
+  const at = init.indexOf('avcC')
+  const video = [5, 6, 7].map((on) => init.charCodeAt(at + on))
+  if (at < 0 || !video.every((one) => one >= 0 && one < 256)) return null
+  const hex = video.map((one) => one.toString(16).padStart(2, '0')).join('')
+  return `avc1.${hex}${init.includes('mp4a') ? ',mp4a.40.2' : ''}`
+}
+
 /** The playlist of one size (RFC 8216). */
 export const writePlaylist = ({ parts }: MediaPlaylist): string =>
   [
@@ -53,8 +70,8 @@ export const writeMaster = (rungs: readonly Rung[]): string =>
     '#EXTM3U',
     '#EXT-X-VERSION:7',
     '#EXT-X-INDEPENDENT-SEGMENTS',
-    ...rungs.flatMap(({ height, width, tall, bandwidth }) => [
-      `#EXT-X-STREAM-INF:BANDWIDTH=${bandwidth},RESOLUTION=${width}x${tall}`,
+    ...rungs.flatMap(({ height, width, tall, bandwidth, codecs }) => [
+      `#EXT-X-STREAM-INF:BANDWIDTH=${bandwidth},RESOLUTION=${width}x${tall}${codecs ? `,CODECS="${codecs}"` : ''}`,
       `${height}/${playlistName}`,
     ]),
     '',
