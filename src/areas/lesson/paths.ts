@@ -59,6 +59,7 @@ export const lessonPaths = {
     trailerCaptions: (course: string) => path`/api/lesson/trailers/${course}/captions`,
     /** The playlists of a film’s stream: of its sizes, and of one of them; what it names lies beside it. */
     stream: (id: string, folder: string) => path`/api/lesson/streams/${id}/${folder}/master.m3u8`,
+    streamPictures: (id: string, folder: string) => path`/api/lesson/streams/${id}/${folder}/pictures.jpg`,
     streamSize: (id: string, folder: string, height: string, name: string) =>
       path`/api/lesson/streams/${id}/${folder}/${height}/${name}`,
     scorm: (enrolment: string) => path`/api/lesson/enrolments/${enrolment}/scorm`,

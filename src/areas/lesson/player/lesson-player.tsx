@@ -107,7 +107,10 @@ export function LessonPlayer(props: Props) {
       )}
       {isReady && (
         <>
-          <SeekStrip {...{ watched, chapters, questions, durationMs }} />
+          <SeekStrip
+            {...{ watched, chapters, questions, durationMs, atMs }}
+            pictures={props.stream?.pictures}
+          />
           <media-control-bar class={styles.bar}>
             <media-play-button notooltip="">
               <Slotted name="play" path={iconPlayerPlay} />

@@ -3,25 +3,32 @@ import type { ShownQuestion } from '../film-question/film-question.types.ts'
 import { filmQuestionMessages } from '../messages/film-question.ts'
 import { playMessages } from '../messages/play.ts'
 import { watchedPercent } from '../progress/watched.rules.ts'
+import type { FilmStream } from '../stream/stream.types.ts'
 import type { Chapter } from './chapters.rules.ts'
 import type {} from './chrome-elements.ts'
 import { clock } from './clock.rules.ts'
 import styles from './player.module.css'
+import { SeekPreview } from './seek-preview.tsx'
+import { useSeekPreview } from './use-seek-preview.ts'
 
 interface Props {
   watched: readonly number[]
   chapters: readonly Chapter[]
   questions: readonly ShownQuestion[]
   durationMs: number
+  atMs: number
+  pictures: FilmStream['pictures'] | undefined
 }
 
-/** The bar one seeks on: above it what was seen, in it a gap where a chapter begins, a mark where something is asked. */
-export function SeekStrip({ watched, chapters, questions, durationMs }: Props) {
+/** The bar one seeks on: above it what was seen, in it a gap where a chapter begins, a mark where something is asked; over it what is at a moment. */
+export function SeekStrip({ watched, chapters, questions, durationMs, atMs, pictures }: Props) {
+  const preview = useSeekPreview(durationMs, atMs)
   const t = useMessages(playMessages)
   const words = useMessages(filmQuestionMessages)
   const place = (ms: number) => (ms * 1000) / durationMs
   return (
-    <div className={styles.seek}>
+    <div className={styles.seek} {...preview.handlers}>
+      {preview.ms !== null && <SeekPreview ms={preview.ms} {...{ durationMs, chapters, pictures }} />}
       {durationMs > 0 && (
         <svg
           viewBox="0 0 1000 6"

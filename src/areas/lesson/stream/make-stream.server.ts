@@ -31,6 +31,13 @@ import {
   writeMaster,
   writePlaylist,
 } from './playlist.rules.ts'
+import {
+  mostStoryboardBytes,
+  planStoryboard,
+  type Storyboard,
+  storyboardArguments,
+  storyboardName,
+} from './storyboard.rules.ts'
 import type { StreamFault } from './stream.types.ts'
 import { filmOf, folderOf, type Stream, streamRows } from './stream-row.server.ts'
 
@@ -68,13 +75,14 @@ export async function makeStream(ctx: Ctx, { id }: { id: string }): Promise<void
     await rm(place, { recursive: true, force: true })
     await mkdir(scratch, { recursive: true, mode: 0o700 })
     await clear(ctx, id, stream.folder)
-    const ladder = await make(ctx, found.tools, scratch, film)
-    const bytes = await store(ctx, scratch, folderOf(id, folder), ladder)
+    const made = await make(ctx, found.tools, scratch, film)
+    const bytes = await store(ctx, scratch, folderOf(id, folder), made)
+    const { rungs, pictures } = made
     const isShown = await streamRows.updateWhere(
       ctx,
       id,
       { state: 'making', sourceKey: film.key, tries: stream.tries },
-      { state: 'ready', why: null, folder, rungs: ladder.rungs, bytes, updatedAt: new Date() },
+      { state: 'ready', why: null, folder, rungs, pictures, bytes, updatedAt: new Date() },
     )
     await ctx.db.commit()
     if (isShown) await clear(ctx, id, folder)
@@ -115,7 +123,7 @@ async function begin(ctx: Ctx, id: string): Promise<{ stream: Stream; film: Serv
     tries: stream.tries + 1,
     sourceKey: film.key,
     updatedAt: ctx.now,
-    ...(isOther && { folder: null, rungs: [], bytes: 0 }),
+    ...(isOther && { folder: null, rungs: [], pictures: null, bytes: 0 }),
   })
   return { stream: next, film }
 }
@@ -129,7 +137,12 @@ const fail = (ctx: Ctx, { id, tries }: Stream, why: StreamFault) =>
     { state: 'failed', why, updatedAt: new Date() },
   )
 
-async function make(ctx: Ctx, tools: FilmTools, scratch: string, film: Served): Promise<Ladder> {
+interface Made {
+  rungs: Rung[]
+  pictures: Storyboard | null
+}
+
+async function make(ctx: Ctx, tools: FilmTools, scratch: string, film: Served): Promise<Made> {
   if (film.size > most.bytes) throw new Unmade('too_large')
   if ((await freeBytes(scratch)) < film.size + spareBytes) throw new Unmade('no_space')
   const object = await tenantStorage(ctx.services.storage, ctx.tenant.id).get(film.key)
@@ -147,7 +160,21 @@ async function make(ctx: Ctx, tools: FilmTools, scratch: string, film: Served): 
   if ((await freeBytes(scratch)) < ladder.mostBytes + spareBytes) throw new Unmade('no_space')
   for (const { height } of ladder.rungs) await mkdir(join(scratch, String(height)), { mode: 0o700 })
   await encode(tools, scratch, ladderArguments(probed, ladder, demuxer), timeFor(probed.durationMs))
-  return { ...ladder, rungs: await prove(scratch, ladder, probed.durationMs) }
+  const rungs = await prove(scratch, ladder, probed.durationMs)
+  return { rungs, pictures: await draw(tools, scratch, planStoryboard(probed), rungs) }
+}
+
+/** Draws the sheet of pictures. A stream is one without it, too. */
+async function draw(
+  tools: FilmTools,
+  cwd: string,
+  board: Storyboard,
+  rungs: Rung[],
+): Promise<Storyboard | null> {
+  const args = storyboardArguments(board, String(rungs[0]?.height))
+  const drawn = await run(tools.ffmpeg, args, { cwd, timeoutMs: 10 * 60_000 }).catch(() => null)
+  const size = (await stat(join(cwd, storyboardName)).catch(() => null))?.size ?? 0
+  return drawn?.code === 0 && size > 0 && size <= mostStoryboardBytes ? board : null
 }
 
 async function lengthOf({ ffmpeg }: FilmTools, cwd: string, demuxer: Demuxer): Promise<number> {
@@ -209,15 +236,15 @@ async function prove(scratch: string, { rungs, mostBytes }: Ladder, durationMs: 
 }
 
 /** Puts what was made into the storage, the playlists last; answers how much it is. */
-async function store(ctx: Ctx, scratch: string, folder: string, { rungs }: Ladder): Promise<number> {
+async function store(ctx: Ctx, scratch: string, folder: string, { rungs, pictures }: Made): Promise<number> {
   const storage = tenantStorage(ctx.services.storage, ctx.tenant.id)
   let bytes = 0
   // Opened before it is read: what fails later than that fails in nobody's hands, and would end the whole process.
-  const file = async (path: string, key: string) => {
+  const file = async (path: string, key: string, contentType = 'video/mp4') => {
     const opened = await open(path)
     try {
       const stream = opened.createReadStream({ autoClose: false })
-      return (await storage.put(key, stream, { contentType: 'video/mp4' })).size
+      return (await storage.put(key, stream, { contentType })).size
     } finally {
       await opened.close()
     }
@@ -233,6 +260,8 @@ async function store(ctx: Ctx, scratch: string, folder: string, { rungs }: Ladde
       bytes += await file(join(from, name), `${folder}/${height}/${name}`)
     await text(`${folder}/${height}/${playlistName}`, writePlaylist(playlist))
   }
+  if (pictures)
+    bytes += await file(join(scratch, storyboardName), `${folder}/${storyboardName}`, 'image/jpeg')
   await text(`${folder}/master.m3u8`, writeMaster(rungs))
   return bytes
 }

@@ -63,7 +63,7 @@ export async function askAgain(ctx: Ctx, courseId: string, fileId: string): Prom
     sourceKey: film.key,
     updatedAt: ctx.now,
     // Of another content it would be another film.
-    ...(film.key !== there.sourceKey && { folder: null, rungs: [], bytes: 0 }),
+    ...(film.key !== there.sourceKey && { folder: null, rungs: [], pictures: null, bytes: 0 }),
   })
   enqueueStream(ctx, there.id)
 }

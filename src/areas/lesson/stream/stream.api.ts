@@ -4,6 +4,7 @@ import { answer, createApi, createRoute, problems, z } from '#kernel/http/api.ts
 import { tenantStorage } from '#kernel/storage/tenant-storage.ts'
 import { playlistType } from './make-stream.server.ts'
 import { isPartName, playlistName } from './playlist.rules.ts'
+import { storyboardName } from './storyboard.rules.ts'
 import { trailerStream, watchedStream } from './stream.server.ts'
 import { folderOf } from './stream-row.server.ts'
 
@@ -59,7 +60,40 @@ streamApi.openapi(
   },
 )
 
+streamApi.openapi(
+  createRoute({
+    method: 'get',
+    path: '/streams/{id}/{folder}/pictures.jpg',
+    summary: 'Small pictures of a film’s moments, on one sheet',
+    description: 'For who may open the film.',
+    request: { params: place },
+    responses: bytes,
+  }),
+  async (c) => {
+    const { id, folder } = c.req.valid('param')
+    const { ctx } = c.var
+    const { pictures } = await watchedStream(ctx, id, folder)
+    const key = `${folderOf(id, folder)}/${storyboardName}`
+    const facts = pictures && (await tenantStorage(ctx.services.storage, ctx.tenant.id).head(key))
+    if (!facts) throw notFound('lesson.no_stream')
+    return serveFile(
+      c,
+      { key, name: storyboardName, size: facts.size, contentType: 'image/jpeg', etag: facts.etag },
+      { download: false, cache: 'private, max-age=3600' },
+    )
+  },
+)
+
 const size = z.object({ height: z.number().int(), src: z.string() })
+const whole = z.number().int()
+const pictures = z.object({
+  everyMs: whole,
+  count: whole,
+  columns: whole,
+  width: whole,
+  height: whole,
+  src: z.string(),
+})
 
 streamApi.openapi(
   createRoute({
@@ -71,7 +105,11 @@ streamApi.openapi(
     responses: {
       200: answer(
         'Its playlists',
-        z.object({ stream: z.object({ src: z.string(), sizes: z.array(size) }).nullable() }),
+        z.object({
+          stream: z
+            .object({ src: z.string(), sizes: z.array(size), pictures: pictures.nullable() })
+            .nullable(),
+        }),
       ),
       ...problems,
     },

@@ -169,6 +169,7 @@ describe('a stream', () => {
           parts.map((name) => `${first.folder}/${height}/${name}`),
         ),
         `${first.folder}/master.m3u8`,
+        `${first.folder}/pictures.jpg`,
       ].toSorted(),
     )
     expect(await scratch()).toEqual([])
@@ -197,6 +198,15 @@ describe('a stream', () => {
     )
     await staff(tendStreams)
     expect(await jobsOf(stream)).toBe(1)
+  })
+
+  test.each(['blind', 'heavy'])('is one without pictures, too, where none can be had: %s', async (how) => {
+    const { id, stream, file } = await made()
+    await mode(how)
+    await work(stream)
+    expect(await row(stream)).toMatchObject({ state: 'ready', pictures: null })
+    const shown = await filmStream(sites.ctx(manager), id, file)
+    expect([shown?.pictures, (await stored(stream)).length]).toEqual([null, 16])
   })
 
   test('that was cut off begins again, and nothing of the half is shown or left', async () => {
@@ -236,7 +246,7 @@ describe('a stream', () => {
     const { state, folder, tries } = await row(stream)
     expect([state, tries]).toEqual(['ready', 2])
     const keys = await stored(stream)
-    expect(keys).toHaveLength(16)
+    expect(keys).toHaveLength(17)
     expect(keys.every((key) => key.startsWith(`${folder}/`))).toBe(true)
     expect(await scratch()).toEqual([])
   })
@@ -308,7 +318,7 @@ describe('a stream', () => {
     const { stream } = await made()
     await work(stream)
     await sweepOrphans({ ...sites.ctx(manager), now: new Date(Date.now() + 7 * 86_400_000) })
-    expect(await stored(stream)).toHaveLength(16)
+    expect(await stored(stream)).toHaveLength(17)
   })
 })
 
@@ -329,7 +339,10 @@ describe('what lies of a stream', () => {
     const shown = await playView(sites.ctx(learner), slug, unit)
     expect(shown.stream?.sizes.map(({ height }) => height)).toEqual([360, 540, 720])
     const src = (await filmStream(sites.ctx(learner), id, file))?.src ?? ''
-    expect([(await get(src)).status, (await get(src, 'beta.test')).status]).toEqual([404, 404])
+    const sheet = shown.stream?.pictures?.src ?? ''
+    expect(sheet).toContain('/pictures.jpg')
+    for (const at of [src, sheet])
+      expect([(await get(at)).status, (await get(at, 'beta.test')).status]).toEqual([404, 404])
     await expect(makeAgainAs(learner, id, unit)).rejects.toMatchObject({ status: 403 })
     await expect(makeAgainAs({ ...manager, tenant: sites.beta }, id, unit)).rejects.toMatchObject({
       status: 404,
@@ -360,7 +373,16 @@ describe('what lies of a stream', () => {
       'video/mp4',
     ])
     expect(part.headers.get('cache-control')).toBe('private, max-age=3600')
+    expect(shown?.pictures).toMatchObject({ everyMs: 2000, count: 7, columns: 7, width: 160, height: 90 })
+    const sheet = await get(shown?.pictures?.src ?? '')
+    expect([sheet.status, sheet.headers.get('content-type'), await sheet.text()]).toEqual([
+      200,
+      'image/jpeg',
+      'a sheet',
+    ])
+    expect(sheet.headers.get('cache-control')).toBe('private, max-age=3600')
     for (const name of [
+      '360/pictures.jpg',
       '480/init.mp4',
       '360/source',
       '360/..%2Fmaster.m3u8',

@@ -20,13 +20,14 @@ export async function filmStream(
 ): Promise<FilmStream | null> {
   const stream = fileId && isId(fileId) ? await streamRows.find(ctx, { courseId, fileId }) : undefined
   if (!stream || !isShown(stream)) return null
-  const { id, folder } = stream
+  const { id, folder, pictures } = stream
   return {
     src: lessonPaths.api.stream(id, folder),
     sizes: stream.rungs.map(({ height }) => ({
       height,
       src: lessonPaths.api.streamSize(id, folder, String(height), playlistName),
     })),
+    pictures: pictures && { ...pictures, src: lessonPaths.api.streamPictures(id, folder) },
   }
 }
 

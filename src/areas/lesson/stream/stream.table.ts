@@ -13,6 +13,7 @@ import {
 import { tenantTable, timestamp } from '#kernel/db/columns.ts'
 import { courses } from '../course/course.table.ts'
 import type { Rung } from './ladder.rules.ts'
+import type { Storyboard } from './storyboard.rules.ts'
 import { type StreamState, streamStates } from './stream.types.ts'
 
 /** The stream of a course's film: the same film in several sizes and short parts. One for each film. */
@@ -29,6 +30,8 @@ export const streams = tenantTable(
     /** Where its parts lie: a new one for each try, and shown only once everything lies there. */
     folder: uuid('folder'),
     rungs: jsonb('rungs').$type<Rung[]>().notNull(),
+    /** The sheet of pictures that lies beside the sizes; null where there is none. */
+    pictures: jsonb('pictures').$type<Storyboard>(),
     bytes: bigint('bytes', { mode: 'number' }).notNull().default(0),
     /** How often it was begun since somebody asked for it. */
     tries: integer('tries').notNull().default(0),

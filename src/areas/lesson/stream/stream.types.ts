@@ -1,3 +1,5 @@
+import type { Storyboard } from './storyboard.rules.ts'
+
 export const streamStates = ['waiting', 'making', 'ready', 'failed'] as const
 export type StreamState = (typeof streamStates)[number]
 
@@ -20,6 +22,8 @@ export interface FilmStream {
   src: string
   /** The sizes it has, from the smallest: how they are called, and their playlists. */
   sizes: { height: number; src: string }[]
+  /** Pictures of its moments, and where their sheet is; null where there are none. */
+  pictures: (Storyboard & { src: string }) | null
 }
 
 /** What its author is told of the stream of a film. */

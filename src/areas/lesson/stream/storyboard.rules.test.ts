@@ -1,0 +1,46 @@
+import { describe, expect, test } from 'vitest'
+import { pictureAt, planStoryboard, storyboardArguments } from './storyboard.rules.ts'
+
+const wide = { width: 1920, tall: 1080 }
+
+describe('the pictures of a film', () => {
+  test.each([
+    ['half a second has one', 500, 2, 1, 1],
+    ['a short one has one each two seconds', 9000, 2, 5, 5],
+    ['four minutes have as many as there may be', 240_000, 2, 120, 10],
+    ['a moment longer, and they are further apart', 241_000, 4, 61, 10],
+    ['an hour has one each half minute', 3_600_000, 30, 120, 10],
+    ['six hours have no more', 21_600_000, 180, 120, 10],
+  ])('%s', (_, durationMs, seconds, count, columns) => {
+    expect(planStoryboard({ durationMs, ...wide })).toMatchObject({ everyMs: seconds * 1000, count, columns })
+  })
+
+  test.each([
+    [1920, 1080, 160, 90],
+    [1080, 1920, 90, 160],
+    [640, 480, 160, 120],
+    [853, 479, 160, 90],
+    [4096, 16, 160, 16],
+  ])('of %ix%i are %ix%i', (width, tall, small, low) => {
+    expect(planStoryboard({ durationMs: 9000, width, tall })).toMatchObject({ width: small, height: low })
+  })
+
+  test.each([
+    [-1, 0, 0],
+    [0, 0, 0],
+    [1999, 0, 0],
+    [2000, 160, 0],
+    [19_999, 1440, 0],
+    [20_000, 0, 90],
+    [47_000, 480, 180],
+    [999_999, 480, 180],
+  ])('at %i ms the one at %i, %i', (ms, x, y) => {
+    expect(pictureAt(planStoryboard({ durationMs: 47_500, ...wide }), ms)).toEqual({ x, y })
+  })
+
+  test('are drawn of what was made, on as many rows as they need', () => {
+    const told = storyboardArguments(planStoryboard({ durationMs: 47_500, ...wide }), '360').join(' ')
+    expect(told).toContain('-protocol_whitelist file -f hls -i 360/index.m3u8')
+    expect(told).toContain('fps=1/2:start_time=0:round=up,scale=160:90,tile=10x3:nb_frames=24')
+  })
+})

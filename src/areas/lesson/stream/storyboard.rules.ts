@@ -1,0 +1,63 @@
+/** Small pictures of a film's moments on one sheet: row by row, one each `everyMs`. */
+export interface Storyboard {
+  everyMs: number
+  count: number
+  columns: number
+  /** Of one picture, in pixels. */
+  width: number
+  height: number
+}
+
+export const storyboardName = 'pictures.jpg'
+/** A sheet that is heavier is left out: it would cost more than it shows. */
+export const mostStoryboardBytes = 2 * 2 ** 20
+
+const mostPictures = 120
+const mostColumns = 10
+const side = 160
+/** So far apart are pictures that stand alone in what is made. */
+const leastSeconds = 2
+
+/** Which moments of a film get a picture, and how large it is: the longer side is always the same. */
+export function planStoryboard(film: { durationMs: number; width: number; tall: number }): Storyboard {
+  const { durationMs, width, tall } = film
+  const steps = Math.max(1, Math.ceil(durationMs / (mostPictures * leastSeconds * 1000)))
+  const everyMs = steps * leastSeconds * 1000
+  const count = Math.max(1, Math.ceil(durationMs / everyMs))
+  const even = (length: number) => Math.max(16, Math.round(length / 2) * 2)
+  const longer = Math.max(width, tall)
+  return {
+    everyMs,
+    count,
+    columns: Math.min(mostColumns, count),
+    width: even((width * side) / longer),
+    height: even((tall * side) / longer),
+  }
+}
+
+/** What ffmpeg is told, where the smallest size of the stream lies in the folder `from`: of that, only pictures that stand alone are read. */
+export function storyboardArguments(board: Storyboard, from: string): string[] {
+  const { everyMs, count, columns, width, height } = board
+  const every = everyMs / 1000
+  const filters = [
+    'setpts=PTS-STARTPTS',
+    // The last moments have the last picture.
+    `tpad=stop_mode=clone:stop_duration=${every * 2}`,
+    // Each moment has the picture that is there when it begins.
+    `fps=1/${every}:start_time=0:round=up`,
+    `scale=${width}:${height}`,
+    `tile=${columns}x${Math.ceil(count / columns)}:nb_frames=${count}`,
+  ]
+  return [
+    ...['-nostdin', '-hide_banner', '-loglevel', 'error', '-y', '-skip_frame', 'nokey'],
+    ...['-protocol_whitelist', 'file', '-f', 'hls', '-i', `${from}/index.m3u8`, '-an'],
+    ...['-vf', filters.join(','), '-frames:v', '1', '-map_metadata', '-1'],
+    ...['-c:v', 'mjpeg', '-pix_fmt', 'yuvj420p', '-q:v', '6', '-f', 'image2', '-update', '1', storyboardName],
+  ]
+}
+
+/** Where on the sheet the picture of a moment is. */
+export function pictureAt(board: Storyboard, ms: number): { x: number; y: number } {
+  const at = Math.min(board.count - 1, Math.max(0, Math.floor(ms / board.everyMs)))
+  return { x: (at % board.columns) * board.width, y: Math.floor(at / board.columns) * board.height }
+}
