@@ -39,6 +39,7 @@ export const streamMessages = messages({
     },
     has: (heights: readonly number[], size: string) =>
       `มี ${heights.map((one) => `${one}p`).join(', ')} รวม ${size}`,
+    alone: 'วิดีโอนี้เบาพอสำหรับอินเทอร์เน็ตช้าอยู่แล้ว จึงมีความละเอียดเดียว',
     noTools: 'เซิร์ฟเวอร์นี้ไม่มี ffmpeg ผู้เรียนดูไฟล์ที่อัปโหลดได้ตามปกติ แต่เลือกความละเอียดไม่ได้',
     make: 'ทำหลายความละเอียด',
     again: 'ทำใหม่',
@@ -59,6 +60,7 @@ export const streamMessages = messages({
     },
     has: (heights: readonly number[], size: string) =>
       `${heights.map((one) => `${one}p`).join(', ')}, ${size} in all`,
+    alone: 'This video is small enough for slow lines as it is, so one size is all it needs.',
     noTools:
       'This server has no ffmpeg. Learners watch the file as it was uploaded, and cannot choose a size.',
     make: 'Make several sizes',

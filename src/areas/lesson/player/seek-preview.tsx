@@ -28,8 +28,10 @@ export function SeekPreview({ ms, durationMs, chapters, pictures }: Props) {
           }}
         />
       )}
-      {chapter && <span>{chapter.title}</span>}
-      <time>{clock(ms)}</time>
+      <p>
+        <time>{clock(ms)}</time>
+        {chapter && <span>{chapter.title}</span>}
+      </p>
     </div>
   )
 }

@@ -14,24 +14,25 @@ export const mostStoryboardBytes = 2 * 2 ** 20
 
 const mostPictures = 120
 const mostColumns = 10
-const side = 160
+const mostWidth = 160
+const mostHeight = 120
 /** So far apart are pictures that stand alone in what is made. */
 const leastSeconds = 2
 
-/** Which moments of a film get a picture, and how large it is: the longer side is always the same. */
+/** Which moments of a film get a picture, and how large it is. */
 export function planStoryboard(film: { durationMs: number; width: number; tall: number }): Storyboard {
   const { durationMs, width, tall } = film
   const steps = Math.max(1, Math.ceil(durationMs / (mostPictures * leastSeconds * 1000)))
   const everyMs = steps * leastSeconds * 1000
   const count = Math.max(1, Math.ceil(durationMs / everyMs))
   const even = (length: number) => Math.max(16, Math.round(length / 2) * 2)
-  const longer = Math.max(width, tall)
+  const scale = Math.min(mostWidth / width, mostHeight / tall)
   return {
     everyMs,
     count,
     columns: Math.min(mostColumns, count),
-    width: even((width * side) / longer),
-    height: even((tall * side) / longer),
+    width: even(width * scale),
+    height: even(tall * scale),
   }
 }
 

@@ -13,12 +13,20 @@ export function StreamState({ stream }: { stream: StreamView }) {
   const t = useMessages(streamMessages)
   const { state, why, heights, bytes, canMake } = stream
   const isUnderWay = state === 'waiting' || state === 'making'
+  const lead =
+    state === 'failed' && why
+      ? t.why[why]
+      : state === 'ready' && heights.length === 1
+        ? t.alone
+        : canMake || state === 'ready'
+          ? t.lead
+          : t.noTools
   return (
     <section className={`card ${styles.state}`} aria-labelledby="stream">
       <h2 id="stream">
         {t.title} <Badge {...(tones[state] && { tone: tones[state] })}>{t.states[state]}</Badge>
       </h2>
-      <p>{state === 'failed' && why ? t.why[why] : canMake || state === 'ready' ? t.lead : t.noTools}</p>
+      <p>{lead}</p>
       {heights.length > 0 && <p className={styles.facts}>{t.has(heights, formatBytes(bytes))}</p>}
       {canMake && !isUnderWay && (
         <Form method="post">
