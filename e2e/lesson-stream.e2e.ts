@@ -10,7 +10,30 @@ const film = join(import.meta.dirname, 'film-tools/film.mp4')
 const tallOf = (page: Page) => page.locator('video').evaluate((one: HTMLVideoElement) => one.videoHeight)
 const sourceOf = (page: Page) => page.locator('video').evaluate((one: HTMLVideoElement) => one.currentSrc)
 
-test('a film gets several sizes, plays by them, and goes on as the film itself where they fail', async ({
+/** Pictures of moments over the bar, by mouse and by keys; for nobody else. */
+async function showsPictures(learner: Page): Promise<void> {
+  const bar = learner.locator('media-time-range')
+  const picture = learner.locator('[style*="pictures.jpg"]')
+  const place = () => picture.evaluate((one) => getComputedStyle(one).backgroundPosition)
+  await expect(picture).toHaveCount(0)
+  const fetched = learner.waitForResponse(/pictures\.jpg$/)
+  const { width, height } = (await bar.boundingBox()) ?? { width: 0, height: 0 }
+  await bar.hover({ position: { x: width * 0.9, y: height / 2 } })
+  expect(await place()).toBe('-160px 0px')
+  const sheet = await fetched
+  expect([sheet.status(), sheet.headers()['content-type']]).toEqual([200, 'image/jpeg'])
+  await bar.hover({ position: { x: width * 0.1, y: height / 2 } })
+  expect(await place()).toBe('0px 0px')
+  await learner.getByRole('heading', { level: 1 }).hover()
+  await expect(picture).toHaveCount(0)
+  await bar.getByRole('slider').press('End')
+  expect(await place()).toBe('-160px 0px')
+  const stranger = await learner.context().browser()?.newContext()
+  const refused = await stranger?.request.get(sheet.url().replace(host, '127.0.0.1'), { headers: { host } })
+  expect(refused?.status()).toBe(404)
+}
+
+test('a film gets several sizes, shows its moments over the bar, plays by them, and goes on as the film itself where they fail', async ({
   browser,
 }) => {
   const slug = `sizes-${Math.random().toString(36).slice(2, 8)}`
@@ -52,6 +75,7 @@ test('a film gets several sizes, plays by them, and goes on as the film itself w
   await expect.poll(() => tallOf(learner)).toBe(36)
   await quality.selectOption('540p')
   await expectAccessible(learner)
+  await showsPictures(learner)
   await learner.reload()
   await alive(learner)
   await expect.poll(() => tallOf(learner)).toBe(72)
