@@ -171,7 +171,7 @@ async function draw(
   board: Storyboard,
   rungs: Rung[],
 ): Promise<Storyboard | null> {
-  const args = storyboardArguments(board, String(rungs[0]?.height))
+  const args = storyboardArguments(board, rungs)
   const drawn = await run(tools.ffmpeg, args, { cwd, timeoutMs: 10 * 60_000 }).catch(() => null)
   const size = (await stat(join(cwd, storyboardName)).catch(() => null))?.size ?? 0
   return drawn?.code === 0 && size > 0 && size <= mostStoryboardBytes ? board : null

@@ -1,6 +1,7 @@
 import { mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { filmTools, run } from '#kernel/film/film-tools.ts'
 import {
@@ -14,6 +15,7 @@ import {
   readProbe,
 } from './ladder.rules.ts'
 import { codecsOf, readPlaylist } from './playlist.rules.ts'
+import { pictureAt, planStoryboard, storyboardArguments, storyboardName } from './storyboard.rules.ts'
 
 // What no stand-in can prove. Where ffmpeg is not, nothing here is run.
 const found = await filmTools({ ffmpegPath: undefined })
@@ -101,6 +103,31 @@ describe.runIf(found.ok)('with the ffmpeg of this machine', { timeout: 60_000 },
       ['960x540', true],
     ])
     for (const { keys } of sizes) expect(keys.map(Number)).toEqual([0, 2, 4])
+  })
+
+  test('each moment has its own picture on the sheet', async () => {
+    // Red for two seconds, then green, then blue.
+    const colours = ['red', 'lime', 'blue'].flatMap((one) => [
+      '-f',
+      'lavfi',
+      '-i',
+      `color=${one}:s=320x180:d=2`,
+    ])
+    await streamed([...colours, '-filter_complex', 'concat=n=3', ...quick])
+    const board = planStoryboard({ durationMs: 6000, width: 320, tall: 180 })
+    expect(
+      await call(tools.ffmpeg, storyboardArguments(board, [{ height: 180, isCopy: true }])),
+    ).toMatchObject({ code: 0, err: '' })
+    const sheet = sharp(join(folder, storyboardName))
+    expect(await sheet.metadata()).toMatchObject({ format: 'jpeg', width: 480, height: 90 })
+    const seen = []
+    for (const ms of [1900, 2000, 5900]) {
+      const { x, y } = pictureAt(board, ms)
+      const at = { left: x + 8, top: y + 8, width: board.width - 16, height: board.height - 16 }
+      const { dominant } = await sharp(await sheet.clone().extract(at).png().toBuffer()).stats()
+      seen.push((['r', 'g', 'b'] as const).filter((one) => dominant[one] > 128).join())
+    }
+    expect(seen).toEqual(['r', 'g', 'b'])
   })
 
   test('a film that is turned when it is shown stands upright in it', async () => {

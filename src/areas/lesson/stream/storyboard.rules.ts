@@ -1,3 +1,5 @@
+import type { Rung } from './ladder.rules.ts'
+
 /** Small pictures of a film's moments on one sheet: row by row, one each `everyMs`. */
 export interface Storyboard {
   everyMs: number
@@ -36,8 +38,14 @@ export function planStoryboard(film: { durationMs: number; width: number; tall: 
   }
 }
 
-/** What ffmpeg is told, where the smallest size of the stream lies in the folder `from`: of that, only pictures that stand alone are read. */
-export function storyboardArguments(board: Storyboard, from: string): string[] {
+/**
+ * What ffmpeg is told, to read the smallest of a stream's sizes. Only pictures that stand alone are read, except where they stand where
+ * the film has them, which may be far apart.
+ */
+export function storyboardArguments(
+  board: Storyboard,
+  rungs: readonly Pick<Rung, 'height' | 'isCopy'>[],
+): string[] {
   const { everyMs, count, columns, width, height } = board
   const every = everyMs / 1000
   const filters = [
@@ -50,8 +58,9 @@ export function storyboardArguments(board: Storyboard, from: string): string[] {
     `tile=${columns}x${Math.ceil(count / columns)}:nb_frames=${count}`,
   ]
   return [
-    ...['-nostdin', '-hide_banner', '-loglevel', 'error', '-y', '-skip_frame', 'nokey'],
-    ...['-protocol_whitelist', 'file', '-f', 'hls', '-i', `${from}/index.m3u8`, '-an'],
+    ...['-nostdin', '-hide_banner', '-loglevel', 'error', '-y'],
+    ...(rungs.some(({ isCopy }) => isCopy) ? [] : ['-skip_frame', 'nokey']),
+    ...['-protocol_whitelist', 'file', '-f', 'hls', '-i', `${rungs[0]?.height}/index.m3u8`, '-an'],
     ...['-vf', filters.join(','), '-frames:v', '1', '-map_metadata', '-1'],
     ...['-c:v', 'mjpeg', '-pix_fmt', 'yuvj420p', '-q:v', '6', '-f', 'image2', '-update', '1', storyboardName],
   ]
