@@ -1,0 +1,1 @@
+ALTER TABLE "lesson_stream" ADD COLUMN "pictures" jsonb;
