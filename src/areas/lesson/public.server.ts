@@ -33,6 +33,7 @@ export {
   publishCourse,
 } from './outline/outline.server.ts'
 export type {
+  BankIn,
   PackedThing,
   QuizIn,
   QuizOut,

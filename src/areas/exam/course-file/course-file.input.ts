@@ -6,6 +6,13 @@ const moment = z.iso.datetime().nullable()
 const part = { title: z.string().max(120), points: z.number().int().min(0).max(1_000_000) }
 const bank = z.number().int().min(0).max(19)
 
+const key = z.string().regex(/^[0-9a-f]{32}$/)
+const bankShape = z.object({
+  name: z.string().trim().min(1).max(120),
+  about: z.string().max(1000),
+  questions: z.unknown(),
+})
+
 /** An exam as the file of a course has it: with the banks it draws from, whose questions are as `sala-json` writes them. */
 export const examShape = z.object({
   slug: z.string().regex(/^[a-z0-9][a-z0-9-]{0,78}[a-z0-9]$/),
@@ -56,13 +63,19 @@ export const examShape = z.object({
     .max(40),
   banks: z
     .array(
-      z.object({
-        name: z.string().trim().min(1).max(120),
-        about: z.string().max(1000),
-        questions: z.unknown(),
-      }),
+      z.union([
+        bankShape,
+        /** One of the banks of the same file that were brought before. */
+        z.object({ key }),
+      ]),
     )
     .max(20),
 })
 
+/** Banks that come without an exam; exams of the same file draw from them by their keys. */
+export const banksShape = z.object({
+  banks: z.array(bankShape.extend({ key })).min(1).max(20),
+})
+
 export type ExamFile = z.output<typeof examShape>
+export type BankFile = z.output<typeof bankShape>

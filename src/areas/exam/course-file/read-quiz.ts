@@ -1,65 +1,218 @@
-import type { QuizIn } from '#areas/lesson/public.server.ts'
+import { createHash } from 'node:crypto'
+import type { BankIn, QuizIn } from '#areas/lesson/public.server.ts'
+import { z } from '#kernel/http/api.ts'
 import { usualRules } from '../exam/exam.fields.ts'
 import type { PictureFinder } from '../import/formats/pictures.ts'
-import { readQti } from '../import/formats/qti.ts'
+import { readQti12 } from '../import/formats/qti-12.ts'
 import { salaFormat } from '../import/formats/sala-json.ts'
-import { allOf, readXml, textOf } from '../import/formats/xml.ts'
-import { FileFault } from '../import/import.types.ts'
-import type { ExamFile } from './course-file.input.ts'
+import { allOf, elementsOf, readXml, textOf, type XmlElement } from '../import/formats/xml.ts'
+import { FileFault, type ReadItem, type SourceQuestion } from '../import/import.types.ts'
+import { difficulties } from '../question/question.types.ts'
+import type { BankFile, ExamFile } from './course-file.input.ts'
+import { toldBy } from './quiz-comment.ts'
 
-/** A quiz of a Common Cartridge as an exam of the file of a course, with a bank of its own; null for what is none. */
-export function readQuiz(
-  text: string,
-  { title, find }: { title: string; find: PictureFinder },
-): QuizIn | null {
-  try {
-    const top = readXml(text)
-    const [assessment] = allOf(top, 'assessment')
-    const fields = new Map(
-      allOf(assessment, 'qtimetadatafield').map((field) => [
-        textOf(allOf(field, 'fieldlabel')[0]).trim(),
-        textOf(allOf(field, 'fieldentry')[0]).trim(),
+interface Given {
+  title: string
+  find: PictureFinder
+}
+
+/** One bank or quiz of a cartridge has so many questions at most. */
+const mostQuestions = 3000
+/** So many of those that cannot be taken are told one by one. */
+const mostTold = 50
+
+/** How one of our own exams draws (`partsOut`). */
+const drawShape = z.object({
+  parts: z
+    .array(
+      z.union([
+        z.object({
+          ...{ title: z.string().max(120), points: z.number().int().min(0).max(1_000_000) },
+          items: z.array(z.number().int().min(0).max(mostQuestions)).max(300),
+        }),
+        z.object({
+          ...{ title: z.string().max(120), points: z.number().int().min(0).max(1_000_000) },
+          bank: z.string().max(120),
+          count: z.number().int().min(1).max(300),
+          category: z.array(z.string().max(120)).max(10).optional(),
+          tag: z.string().max(40).optional(),
+          difficulty: z.enum(difficulties).optional(),
+        }),
       ]),
     )
-    const { items } = readQti(text, find)
-    const questions = items.flatMap(({ question }) => question ?? [])
-    if (!questions.length) return { value: null, name: title, refused: items.length, notices: [] }
-    const name = (assessment?.attributes.title || title).trim().slice(0, 160) || 'Quiz'
-    const minutes = Number(fields.get('qmd_timelimit'))
-    const attempts = Number(fields.get('cc_maxattempts'))
-    const pictures = new Map(questions.flatMap((one) => (one.pictures ?? []).map((p) => [p.id, p.base64])))
-    const value: ExamFile = {
-      ...{ slug: slugOf(assessment?.attributes.ident ?? ''), title: name, intro: '' },
-      rules: {
-        ...usualRules,
-        minutes: Number.isInteger(minutes) && minutes >= 1 && minutes <= 1440 ? minutes : null,
-        attempts: Number.isInteger(attempts) && attempts >= 1 && attempts <= 100 ? attempts : null,
-        shuffles: false,
-      } as ExamFile['rules'],
+    .min(1)
+    .max(40),
+})
+
+/** What our own banks are, and which of their questions belongs where. */
+const factsShape = z.object({
+  banks: z
+    .array(z.object({ name: z.string().trim().min(1).max(120), about: z.string().max(1000) }))
+    .min(1)
+    .max(20),
+  items: z.array(
+    z.object({
+      bank: z.number().int().min(0).max(19),
+      category: z.array(z.string().max(120)).max(10),
+      difficulty: z.enum(difficulties),
+      tags: z.array(z.string().max(40)).max(20),
+    }),
+  ),
+})
+
+/** A quiz of a Common Cartridge as an exam of the file of a course, with a bank of its own; null for what is none. `banks`: those it may draw from, by name. */
+export function readQuiz(
+  text: string,
+  { title, find, banks = {} }: Given & { banks?: Readonly<Record<string, string>> },
+): QuizIn | null {
+  const read = opened(text, 'assessment', find)
+  if (!read) return null
+  const { holder: assessment, fields, items, questions, comments } = read
+  const name = (assessment.attributes.title || title).trim().slice(0, 160) || 'Quiz'
+  if (!questions.length) return { value: null, name, ...whatOf(items) }
+  const minutes = Number(fields.get('qmd_timelimit'))
+  const attempts = Number(fields.get('cc_maxattempts'))
+  const value: ExamFile = {
+    ...{ slug: slugOf(assessment.attributes.ident ?? ''), title: name, intro: '' },
+    rules: {
+      ...usualRules,
+      minutes: Number.isInteger(minutes) && minutes >= 1 && minutes <= 1440 ? minutes : null,
+      attempts: Number.isInteger(attempts) && attempts >= 1 && attempts <= 100 ? attempts : null,
+      shuffles: false,
+    } as ExamFile['rules'],
+    ...(drawn(toldBy(comments, questions), questions, name, banks) ?? {
       parts: [{ pick: 'random', title: '', bank: 0, count: 0, points: 0 }],
-      banks: [
-        {
-          name: name.slice(0, 120),
-          about: '',
-          questions: {
-            format: salaFormat,
-            questions: questions.map(({ sourceId: _, pictures: __, points, ...one }) => ({
-              ...one,
-              points: points / 1000,
-            })),
-            pictures: [...pictures].map(([id, base64]) => ({ id, base64 })),
-          },
-        },
-      ],
-    }
-    return {
-      ...{ value, name },
-      refused: items.length - questions.length,
-      notices: items.flatMap(({ notices }) => notices),
-    }
+      banks: [bankOf(name, questions)],
+    }),
+  }
+  return { value, name, ...whatOf(items) }
+}
+
+/** The question bank of a Common Cartridge; null for what is none. One of ours is the banks it was made of. */
+export function readBank(text: string, { title, find }: Given): BankIn | null {
+  const read = opened(text, 'objectbank', find)
+  if (!read) return null
+  const { holder, fields, items, questions, comments } = read
+  const name =
+    (fields.get('bank_title') || holder.attributes.title || title).trim().slice(0, 120) || 'Question bank'
+  if (!questions.length) return { value: null, name, banks: {}, ...whatOf(items) }
+  const { data: facts } = factsShape.safeParse(toldBy(comments, questions))
+  const banks =
+    facts && facts.items.length === questions.length
+      ? facts.banks.map(({ name: own, about }, at) => ({
+          ...bankOf(
+            own,
+            questions.flatMap((question, place) => {
+              const { bank, ...beside } = facts.items[place] ?? { bank: -1 }
+              return bank === at ? { ...question, ...beside } : []
+            }),
+          ),
+          about,
+        }))
+      : [bankOf(name, questions)]
+  const keyed = banks.map((bank) => ({ ...bank, key: keyOfBank(bank) }))
+  return {
+    value: { banks: keyed },
+    name: banks
+      .map((one) => one.name)
+      .join(', ')
+      .slice(0, 160),
+    banks: Object.fromEntries(keyed.map((bank) => [bank.name, bank.key])),
+    ...whatOf(items),
+  }
+}
+
+/** The same bank, however often it comes in one file. */
+export const keyOfBank = ({ name, questions }: BankFile): string =>
+  createHash('sha256')
+    .update(`${name}\n${JSON.stringify(questions ?? null)}`)
+    .digest('hex')
+    .slice(0, 32)
+
+interface Opened {
+  holder: XmlElement
+  /** What is said of the whole. */
+  fields: ReadonlyMap<string, string>
+  items: ReadItem[]
+  questions: SourceQuestion[]
+  comments: readonly string[]
+}
+
+function opened(text: string, kind: 'assessment' | 'objectbank', find: PictureFinder): Opened | null {
+  try {
+    const top = readXml(text)
+    const [holder] = elementsOf(top, kind)
+    if (top.name !== 'questestinterop' || !holder) return null
+    if (allOf(top, 'item').length > mostQuestions) return null
+    const fields = new Map(
+      elementsOf(holder, 'qtimetadata')
+        .flatMap((one) => elementsOf(one, 'qtimetadatafield'))
+        .map((field) => [
+          textOf(allOf(field, 'fieldlabel')[0]).trim(),
+          textOf(allOf(field, 'fieldentry')[0]).trim(),
+        ]),
+    )
+    const items = readQti12(top, find)
+    const questions = items.flatMap(({ question }) => question ?? [])
+    return { holder, fields, items, questions, comments: top.comments ?? [] }
   } catch (error) {
     if (error instanceof FileFault) return null
     throw error
+  }
+}
+
+const whatOf = (items: readonly ReadItem[]): Pick<QuizIn, 'refused' | 'left' | 'notices'> => {
+  const left = items.filter(({ question }) => !question)
+  return {
+    refused: left.length,
+    left: left.slice(0, mostTold).map(({ label, notices }) => ({ label, notices })),
+    notices: items.flatMap(({ question, notices }) => (question ? notices : [])),
+  }
+}
+
+const bankOf = (name: string, questions: readonly SourceQuestion[]): BankFile => {
+  const pictures = new Map(questions.flatMap((one) => (one.pictures ?? []).map((p) => [p.id, p.base64])))
+  return {
+    name: name.slice(0, 120),
+    about: '',
+    questions: {
+      format: salaFormat,
+      questions: questions.map(({ sourceId: _, pictures: __, points, ...one }) => ({
+        ...one,
+        points: points / 1000,
+      })),
+      pictures: [...pictures].map(([id, base64]) => ({ id, base64 })),
+    },
+  }
+}
+
+/** Parts of an exam of ours that draws from banks of the same cartridge; null where it says nothing, or those are not there. */
+function drawn(
+  told: unknown,
+  questions: readonly SourceQuestion[],
+  name: string,
+  keys: Readonly<Record<string, string>>,
+): Pick<ExamFile, 'parts' | 'banks'> | null {
+  const { data } = drawShape.safeParse(told)
+  if (!data) return null
+  const places = [...new Set(data.parts.flatMap((part) => ('items' in part ? part.items : [])))]
+  const own = places.flatMap((place) => questions[place] ?? [])
+  const named = [...new Set(data.parts.flatMap((part) => ('bank' in part ? part.bank : [])))]
+  const banks: ExamFile['banks'] = named.flatMap((one) => {
+    const key = Object.hasOwn(keys, one) ? keys[one] : undefined
+    return key ? { key } : []
+  })
+  if (banks.length < named.length || own.length < places.length || banks.length > 19) return null
+  return {
+    parts: data.parts.map((part) =>
+      'items' in part
+        ? {
+            ...{ title: part.title, points: part.points, pick: 'fixed' },
+            questions: part.items.map((place): [number, number] => [banks.length, places.indexOf(place)]),
+          }
+        : { ...part, pick: 'random', bank: named.indexOf(part.bank) },
+    ),
+    banks: [...banks, ...(own.length ? [bankOf(name, own)] : [])],
   }
 }
 

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import type { UnpackedThing } from '#areas/lesson/public.server.ts'
 import { authorize } from '#kernel/auth/abilities.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
@@ -12,11 +11,20 @@ import { FileFault, type StagedQuestion } from '../import/import.types.ts'
 import { storePictures, writeQuestions } from '../import/write.server.ts'
 import { hashOfBody } from '../question/body-hash.ts'
 import { questionRows, versionRows } from '../question/question-row.server.ts'
-import { type ExamFile, examShape } from './course-file.input.ts'
+import { type BankFile, banksShape, type ExamFile, examShape } from './course-file.input.ts'
+import { keyOfBank } from './read-quiz.ts'
+
+interface ReadBank {
+  key: string
+  name: string
+  about: string
+  /** Null in the place of those that cannot be read. */
+  questions: (StagedQuestion | null)[]
+}
 
 interface ReadExam {
   exam: ExamFile
-  banks: { key: string; name: string; about: string; questions: (StagedQuestion | null)[] }[]
+  banks: ReadBank[]
   notices: ImportNotice[]
 }
 
@@ -24,19 +32,33 @@ interface ReadExam {
 export function readExam(value: unknown): ReadExam | null {
   const { data: exam } = examShape.safeParse(value)
   if (!exam) return null
+  const { banks, notices } = readBanks(
+    exam.banks.map((bank) =>
+      'name' in bank ? { ...bank, key: keyOfBank(bank) } : { ...bank, name: '', about: '', questions: null },
+    ),
+  )
+  return { exam, banks, notices }
+}
+
+function readBanks(all: readonly (BankFile & { key: string })[]): Omit<ReadExam, 'exam'> {
   const notices: ImportNotice[] = []
-  const banks = exam.banks.map(({ name, about, questions }) => {
-    const text = JSON.stringify(questions ?? null)
-    const items = itemsOf(text)
+  const banks = all.map(({ questions, ...bank }) => {
+    const items = questions === null ? [] : itemsOf(JSON.stringify(questions ?? null))
     for (const one of items) notices.push(...one.notices)
     return {
-      ...{ name, about, key: createHash('sha256').update(`${name}\n${text}`).digest('hex').slice(0, 32) },
+      ...bank,
       questions: items.map(
         ({ question, notices: told }) => question && { ...question, isPartial: told.length > 0 },
       ),
     }
   })
-  return { exam, banks, notices }
+  return { banks, notices }
+}
+
+/** Banks of a thing of a file: alone, or those of an exam. */
+function banksIn(value: unknown): ReadBank[] {
+  const { data } = banksShape.safeParse(value)
+  return data ? readBanks(data.banks).banks : (readExam(value)?.banks ?? [])
 }
 
 function itemsOf(text: string) {
@@ -53,32 +75,60 @@ const waiting = (questions: readonly (StagedQuestion | null)[]) =>
     staged ? [{ ordinal, line: ordinal + 1, label: staged.name, staged }] : [],
   )
 
-/** Stores the pictures of an exam's questions; answers those that could not be had. Commits. */
+/** Stores the pictures of the questions of a thing; answers those that could not be had. Commits. */
 export async function prepareExam(ctx: Ctx, value: unknown): Promise<string[]> {
   authorize(ctx, examAbilities['exam.manage'])
   const lacking: string[] = []
-  for (const { questions } of readExam(value)?.banks ?? [])
-    lacking.push(...(await storePictures(ctx, waiting(questions))))
+  for (const { questions } of banksIn(value)) lacking.push(...(await storePictures(ctx, waiting(questions))))
   return lacking
 }
 
 /**
- * Makes an exam of the file of a course, a draft, with banks of its own; a bank that an earlier exam of the same file brought is taken
- * again. Throws 401, 403.
+ * Makes an exam of the file of a course, a draft, with banks of its own, or banks alone; a bank that an earlier thing of the same file
+ * brought is taken again. Throws 401, 403.
  */
 export async function unpackExam(
   ctx: Ctx,
   courseId: string,
   value: unknown,
-  { made, prepared }: { made: Readonly<Record<string, string>>; prepared: unknown },
+  given: { made: Readonly<Record<string, string>>; prepared: unknown },
 ): Promise<UnpackedThing> {
   authorize(ctx, examAbilities['exam.manage'])
+  const { data: alone } = banksShape.safeParse(value)
+  if (alone) {
+    const { banks, notices } = readBanks(alone.banks)
+    const { ids, known } = await makeBanks(ctx, banks, given)
+    return { target: ids[0] ?? '', made: known, notices }
+  }
   const read = readExam(value)
   if (!read) throw new Error('an exam that was read before')
   const { exam, banks, notices } = read
+  const { ids, known } = await makeBanks(ctx, banks, given)
+  const { usesSeb, ...rules } = exam.rules
+  const { id } = await examRows.insert(ctx, {
+    ...{ courseId, title: exam.title, intro: exam.intro, slug: await freeSlug(ctx, courseId, exam.slug) },
+    rules: { ...rules, ...(usesSeb && { seb: { keys: [] } }) } as never,
+    parts: (await Promise.all(exam.parts.map((part) => partIn(ctx, part, banks, ids)))).filter(
+      (part) => part.pick === 'fixed' || part.bank,
+    ),
+    ...{ status: 'draft', passwordHash: null, createdAt: ctx.now, updatedAt: ctx.now },
+  })
+  return { target: id, made: known, notices }
+}
+
+async function makeBanks(
+  ctx: Ctx,
+  banks: readonly ReadBank[],
+  { made, prepared }: { made: Readonly<Record<string, string>>; prepared: unknown },
+): Promise<{ ids: string[]; known: Record<string, string> }> {
   const known: Record<string, string> = { ...made }
   const ids: string[] = []
   for (const { key, name, about, questions } of banks) {
+    // Only named, and what was named never came.
+    if (!known[key] && !name) {
+      ids.push('')
+      continue
+    }
     const bankId = known[key] ?? (await makeBank(ctx, { name, about }))
     if (!known[key])
       await writeQuestions(
@@ -90,14 +140,7 @@ export async function unpackExam(
     known[key] = bankId
     ids.push(bankId)
   }
-  const { usesSeb, ...rules } = exam.rules
-  const { id } = await examRows.insert(ctx, {
-    ...{ courseId, title: exam.title, intro: exam.intro, slug: await freeSlug(ctx, courseId, exam.slug) },
-    rules: { ...rules, ...(usesSeb && { seb: { keys: [] } }) } as never,
-    parts: await Promise.all(exam.parts.map((part) => partIn(ctx, part, banks, ids))),
-    ...{ status: 'draft', passwordHash: null, createdAt: ctx.now, updatedAt: ctx.now },
-  })
-  return { target: id, made: known, notices }
+  return { ids, known }
 }
 
 async function makeBank(ctx: Ctx, { name, about }: { name: string; about: string }): Promise<string> {
@@ -138,7 +181,7 @@ async function partIn(
 ): Promise<ExamPart> {
   const { title, points } = part
   if (part.pick === 'fixed') {
-    const made = await Promise.all(ids.map((bankId) => questionsOf(ctx, bankId)))
+    const made = await Promise.all(ids.map((bankId) => (bankId ? questionsOf(ctx, bankId) : [])))
     return {
       ...{ title, points, pick: 'fixed' },
       questions: part.questions.flatMap(([bank, at]) => {

@@ -10,8 +10,8 @@ import { isId, newId } from '#kernel/id.ts'
 import { examAbilities } from '../abilities.ts'
 import { attemptRows } from '../attempt/attempt-row.server.ts'
 import { packExam } from '../course-file/pack-exam.server.ts'
-import { quizText } from '../course-file/quiz-text.ts'
-import { readQuiz } from '../course-file/read-quiz.ts'
+import { bankText, quizText } from '../course-file/quiz-text.ts'
+import { readBank, readQuiz } from '../course-file/read-quiz.ts'
 import { forgetBanks, prepareExam, readExam, unpackExam } from '../course-file/unpack-exam.server.ts'
 import { examPaths } from '../paths.ts'
 import { type Exam, examRows } from './exam-row.server.ts'
@@ -91,7 +91,9 @@ export const examUnits: UnitSource = {
     return packed
   },
   toQuiz: quizText,
+  toBank: bankText,
   fromQuiz: readQuiz,
+  fromBank: readBank,
   read: (value) => readExam(value),
   prepare: prepareExam,
   unpack: unpackExam,

@@ -1,6 +1,7 @@
 import type { Doc } from '#kernel/rich-text/doc.types.ts'
 import { htmlOfDoc } from '#kernel/rich-text/html/write-html.ts'
 import { escaped } from '#kernel/xml/xml.ts'
+import type { QuizOut } from '../outline/unit-source.types.ts'
 import type { SourceCourse, SourceFilm, SourceThing, SourceUnit } from '../package/source.types.ts'
 
 /** A resource of a cartridge: its files, the first of which is opened; those with a text are written by us. */
@@ -29,23 +30,25 @@ export interface Cartridge {
   told: { code: CartridgeLoss; count: number }[]
 }
 
-type ToQuiz = (
-  ident: string,
-  thing: SourceThing,
-) => { xml: string; pictures: ReadonlyMap<string, string>; told: Record<string, number> } | null
+interface ToQti {
+  quiz(ident: string, thing: SourceThing): QuizOut | null
+  /** What all of them draw their questions from. */
+  bank(things: readonly SourceThing[]): QuizOut | null
+}
 
 const version = 'imsccv1p3'
 const types = {
   page: 'webcontent',
   link: 'imswl_xmlv1p3',
   quiz: 'imsqti_xmlv1p2/imscc_xmlv1p3/assessment',
+  bank: 'imsqti_xmlv1p2/imscc_xmlv1p3/question-bank',
 } as const
 /** Cartridges name what lies beside their quizzes from here. */
 const base = 'web_resources'
 export const hrefOfFile = (path: string): string => `${base}/${path}`
 
 /** A course as the parts of a Common Cartridge (IMS CC 1.3). Units keep their order; surveys stay out. */
-export function cartridgeOf({ sections, things }: SourceCourse, toQuiz: ToQuiz): Cartridge {
+export function cartridgeOf({ sections, things }: SourceCourse, to: ToQti): Cartridge {
   const told = new Map<CartridgeLoss, number>()
   const tell = (code: CartridgeLoss, more = 1) => told.set(code, (told.get(code) ?? 0) + more)
   const resources: Resource[] = []
@@ -54,6 +57,12 @@ export function cartridgeOf({ sections, things }: SourceCourse, toQuiz: ToQuiz):
     resources.push(resource)
     return resource.id
   }
+  const addQti = (type: string, id: string, href: string, { xml, pictures, told: lost }: QuizOut): string => {
+    for (const [code, count] of Object.entries(lost)) tell(code as CartridgeLoss, count)
+    for (const [picture, base64] of pictures) quizPictures.set(`${base}/pictures/${picture}.webp`, base64)
+    return add({ id, type, files: [{ href, text: xml }] })
+  }
+  const asked: SourceThing[] = []
   const itemOf = (unit: SourceUnit, id: string): Item[] => {
     const { kind, title, content, file } = unit
     const item = (resource: Resource) => [{ title, resource: add(resource) }]
@@ -63,12 +72,10 @@ export function cartridgeOf({ sections, things }: SourceCourse, toQuiz: ToQuiz):
     }
     if (kind === 'exam') {
       const thing = things.find((one) => one.kind === 'exam' && one.ref === unit.thing)
-      const quiz = thing && toQuiz(id, thing)
+      const quiz = thing && to.quiz(id, thing)
       if (!quiz) return []
-      for (const [code, count] of Object.entries(quiz.told)) tell(code as CartridgeLoss, count)
-      for (const [picture, base64] of quiz.pictures)
-        quizPictures.set(`${base}/pictures/${picture}.webp`, base64)
-      return item({ id, type: types.quiz, files: [{ href: `${id}/assessment.xml`, text: quiz.xml }] })
+      asked.push(thing)
+      return [{ title, resource: addQti(types.quiz, id, `${id}/assessment.xml`, quiz) }]
     }
     if (kind === 'link' && content.url && !content.text)
       return item({
@@ -96,6 +103,9 @@ export function cartridgeOf({ sections, things }: SourceCourse, toQuiz: ToQuiz):
     const inside = units.flatMap((unit, number) => itemOf(unit, `s${at + 1}u${number + 1}`))
     return inside.length ? [{ title, items: inside }] : []
   })
+  // One for a cartridge, and no item of it leads there (CC 1.3).
+  const bank = to.bank(asked)
+  if (bank) addQti(types.bank, 'bank', 'bank/question-bank.xml', bank)
   return { items, resources, quizPictures, told: [...told].map(([code, count]) => ({ code, count })) }
 }
 

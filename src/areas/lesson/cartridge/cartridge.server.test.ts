@@ -214,7 +214,7 @@ describe('a Common Cartridge', () => {
     })
 
     const again = await imported(Object.fromEntries(files))
-    expect(again.run).toMatchObject({ format: 'cartridge', counts: { refused: 0, created: 8 } })
+    expect(again.run).toMatchObject({ format: 'cartridge', counts: { refused: 0, created: 9 } })
     expect(again.units.map(({ kind, title }) => [kind, title])).toEqual([
       ['article', 'อ่าน'],
       ['link', 'เว็บ'],
@@ -227,7 +227,10 @@ describe('a Common Cartridge', () => {
     expect(again.units[2]?.content.file).toMatchObject({ type: 'video/mp4' })
     expect(JSON.stringify(again.units[0]?.content.text)).toContain('"image"')
     const quiz = await packedExam(again.course)
-    expect(quiz).toMatchObject({ title: 'ปลายภาค', rules: { minutes: 45, attempts: 2 } })
+    expect(quiz).toMatchObject({
+      ...{ title: 'ปลายภาค', rules: { minutes: 45, attempts: 2 } },
+      parts: [{ pick: 'random', count: 3, bank: 0 }],
+    })
     const bodies = (quiz?.banks[0]?.questions.questions ?? []) as { body: { kind: string }; points: number }[]
     expect(bodies.map(({ body: { kind }, points }) => [kind, points])).toEqual(
       ['single', 'multiple', 'true_false', 'short', 'short', 'essay'].map((kind) => [kind, 2]),
@@ -282,6 +285,186 @@ describe('a Common Cartridge', () => {
     const page = units[0]?.content.text
     expect(page && plainText(page)).toBe('หัว\nคำ ร้าย')
     expect(JSON.stringify(units)).not.toMatch(/alert|onclick|javascript/)
+  })
+
+  const quizOf = (count: number, kind = 'cc.essay.v0p1', more = '') =>
+    Array.from(
+      { length: count },
+      (_, at) =>
+        `<item ident="i${at}" title="ข้อ ${at + 1}"><itemmetadata><qtimetadata><qtimetadatafield><fieldlabel>cc_profile</fieldlabel><fieldentry>${kind}</fieldentry></qtimetadatafield>${more}</qtimetadata></itemmetadata><presentation><material><mattext>เล่า ${at}</mattext></material><response_str ident="r" rcardinality="Single"><render_fib/></response_str></presentation></item>`,
+    ).join('')
+  const bankFile = (inside: string, before = '') =>
+    `${before}<questestinterop xmlns="http://www.imsglobal.org/xsd/ims_qtiasiv1p2"><objectbank ident="b">${inside}</objectbank></questestinterop>`
+  const bankType = (version: string) => `imsqti_xmlv1p2/imscc_xmlv1p${version}/question-bank`
+  const inBank =
+    '<qtimetadatafield><fieldlabel>cc_question_category</fieldlabel><fieldentry>ดิน</fieldentry></qtimetadatafield>'
+
+  test.each(['0', '1', '2', '3'])(
+    '1.%s brings its question bank, told by question, and takes it back',
+    async (version) => {
+      const {
+        run,
+        rows,
+        course: id,
+      } = await imported({
+        'imsmanifest.xml': manifest('', resource('b', bankType(version), 'bank.xml')),
+        'bank.xml': bankFile(quizOf(2, 'cc.essay.v0p1', inBank) + quizOf(1, 'cc.hotspot')),
+      })
+      expect(run.counts).toMatchObject({ created: 2, approximated: 1, refused: 1 })
+      expect(rows.map(({ kind, result, notices }) => [kind, result, notices[0]?.code ?? ''])).toEqual([
+        ['course', 'created', ''],
+        ['bank', 'created', 'course.import.partly'],
+        ['question', 'refused', 'exam.import.kind'],
+      ])
+      const here = () =>
+        sites.doing(({ db, tenant }) =>
+          db.query<{ name: string; category: string }>(
+            'test.bankOfCartridge',
+            `SELECT q.name, c.name AS category FROM exam_question q JOIN exam_bank b ON b.tenant_id = q.tenant_id AND b.id = q.bank_id
+           LEFT JOIN exam_category c ON c.tenant_id = q.tenant_id AND c.id = q.category_id
+           WHERE q.tenant_id = $1 AND b.name = 'Question bank' ORDER BY q.name`,
+            [tenant.id],
+          ),
+        )
+      expect(await here()).toEqual([
+        { name: 'ข้อ 1', category: 'ดิน' },
+        { name: 'ข้อ 2', category: 'ดิน' },
+      ])
+      await as((ctx) => courseImport.undo(ctx, run.id))
+      await perform(sites.services, 'import.work', sites.alpha.id, { id: run.id })
+      expect(await here()).toEqual([])
+      expect(await as((ctx) => courseImport.get(ctx, run.id))).toMatchObject({ status: 'undone' })
+      expect(id).not.toBe('')
+    },
+  )
+
+  test('of Canvas brings the banks it keeps beside its quizzes', async () => {
+    const bank = bankFile(quizOf(1)).replace(
+      '<objectbank ident="b">',
+      '<objectbank ident="b"><qtimetadata><qtimetadatafield><fieldlabel>bank_title</fieldlabel><fieldentry>คลังของ Canvas</fieldentry></qtimetadatafield></qtimetadata>',
+    )
+    const { rows } = await imported({
+      'imsmanifest.xml': manifest(
+        '',
+        ['a', 'b']
+          .map((one) =>
+            resource(
+              one,
+              'associatedcontent/imscc_xmlv1p1/learning-application-resource',
+              `non_cc_assessments/${one}.xml.qti`,
+            ),
+          )
+          .join(''),
+      ),
+      'non_cc_assessments/a.xml.qti': bank,
+      'non_cc_assessments/b.xml.qti': bank.replaceAll('objectbank', 'assessment'),
+    })
+    expect(rows.filter(({ kind }) => kind === 'bank').map(({ label, result }) => [label, result])).toEqual([
+      ['คลังของ Canvas', 'created'],
+    ])
+  })
+
+  test.each([
+    ['declares entities', bankFile('&a;', '<!DOCTYPE x [<!ENTITY a "b">]>'), 'unreadable'],
+    ['has thousands of questions', bankFile(quizOf(3001)), 'unreadable'],
+    ['is a quiz', bankFile(quizOf(1)).replaceAll('objectbank', 'assessment'), 'unreadable'],
+    ['is a page', '<html><body>x</body></html>', 'unreadable'],
+    ['is broken', '<questestinterop', 'unreadable'],
+    ['nests without end', bankFile('<section>'.repeat(5000) + '</section>'.repeat(5000)), 'unreadable'],
+    ['is empty', bankFile(''), 'no_questions'],
+    ['is not there', null, 'no_file'],
+  ])('whose question bank %s is told, and nothing of it comes', async (_, bank, code) => {
+    const { rows } = await imported({
+      'imsmanifest.xml': manifest('', resource('b', bankType('1'), 'bank.xml')),
+      ...(bank !== null && { 'bank.xml': bank }),
+    })
+    expect(rows.map(({ kind, result, notices }) => [kind, result, notices[0]?.code ?? ''])).toEqual([
+      ['course', 'created', ''],
+      ['bank', 'refused', `course.import.${code}`],
+    ])
+  })
+
+  test('of ours that went through twice is the same, with what its exams draw from', async () => {
+    const two = structuredClone(exam) as unknown as Record<string, unknown> & typeof exam
+    const many = (name: string, kinds: readonly object[]) => ({
+      ...{ name, about: `ว่าด้วย ${name}` },
+      questions: {
+        format: 'sala-questions-1',
+        questions: kinds.map((body, at) => ({
+          ...{ name: `${name} ${at}`, points: 2, body, difficulty: at % 2 ? 'easy' : 'hard' },
+          ...{ tags: at < 4 ? ['ดิน--ดี'] : [], category: at < 5 ? ['ราก', 'ใบ'] : [] },
+        })),
+      },
+    })
+    two.banks = [many('คลัง ก--ข', questions), many('คลัง ค', questions.slice(0, 4))] as never
+    two.parts = [
+      { pick: 'random', title: 'สุ่ม', points: 3000, bank: 0, count: 2, category: ['ราก'], tag: 'ดิน--ดี' },
+      {
+        pick: 'fixed',
+        title: 'เจาะจง',
+        points: 500,
+        questions: [
+          [1, 2],
+          [0, 5],
+          [0, 6],
+        ],
+      },
+      { pick: 'random', title: 'ทั้งหมด', points: 0, bank: 1, count: 0, difficulty: 'hard' },
+      { pick: 'random', title: 'อีก', points: 0, bank: 1, count: 1 },
+    ] as never
+    const unit = { kind: 'exam', title: 'สอบ', thing: 'exam-1' }
+    const made = await imported({
+      'course.json': JSON.stringify({
+        ...{ format: 'sala-course-1', course: { slug: 'twice', title: 'สองรอบ', about: null } },
+        ...{ things: [{ kind: 'exam', ref: 'exam-1', name: 'ก', value: two }] },
+        sections: [{ title: 'บท', units: [unit] }],
+      }),
+    })
+    const out = async (id: string) => {
+      const { body } = await as((ctx) => exportCartridge(ctx, id, 'included'))
+      return readStoredZip(new Uint8Array(await new Response(body).arrayBuffer()))
+    }
+    const words = (files: Map<string, Uint8Array>, name: string) => new TextDecoder().decode(files.get(name))
+    const first = await out(made.course)
+    const list = readList(words(first, 'imsmanifest.xml'))
+    if ('why' in list) throw new Error(list.why)
+    expect(list.resources.map(({ type, href }) => [type.split('/').at(-1), href])).toEqual([
+      ['assessment', 's1u1/assessment.xml'],
+      ['question-bank', 'bank/question-bank.xml'],
+    ])
+    // As many as the exam asks: two drawn, two named that have an item, one of its own, one drawn.
+    expect(words(first, 's1u1/assessment.xml').match(/<item /g)).toHaveLength(6)
+    expect(words(first, 'bank/question-bank.xml').match(/<item /g)).toHaveLength(10)
+    for (const name of ['s1u1/assessment.xml', 'bank/question-bank.xml']) readXml(words(first, name))
+    const { told } = await as((ctx) => exportView(ctx, made.course))
+    expect(Object.fromEntries(told.map(({ code, count }) => [code, count]))).toEqual({
+      ...{ random: 1, numeric: 1, left_out: 2 },
+    })
+    const again = await imported(Object.fromEntries(first))
+    expect(again.run.counts).toMatchObject({ created: 4, approximated: 0, refused: 0 })
+    const third = await imported(Object.fromEntries(await out(again.course)))
+    // Banks of one site have names of their own.
+    const plain = (value: unknown) =>
+      JSON.stringify(value)
+        .replace(/ \(\d+\)/g, '')
+        .replace(/"id":"[^"]*"/g, '')
+    const [one, other] = [await packedExam(again.course), await packedExam(third.course)]
+    expect(plain(other)).toBe(plain(one))
+    expect(one?.parts).toMatchObject([
+      { pick: 'random', title: 'สุ่ม', points: 3000, count: 2, category: ['ราก'], tag: 'ดิน--ดี' },
+      { pick: 'fixed', title: 'เจาะจง', points: 500 },
+      { pick: 'fixed', title: 'ทั้งหมด' },
+      { pick: 'random', title: 'อีก', count: 1 },
+    ])
+    expect(one?.banks.map(({ name, about }) => [name.replace(/ \(\d+\)/, ''), about])).toEqual([
+      ['คลัง ก--ข', 'ว่าด้วย คลัง ก--ข'],
+      ['ปลายภาค', ''],
+      ['คลัง ค', 'ว่าด้วย คลัง ค'],
+    ])
+    // A quiz that somebody changed is an exam of its own questions.
+    const changed = words(first, 's1u1/assessment.xml').replace('จริงไหม', 'จริงหรือ').replace('หนึ่ง', 'อื่น')
+    const own = await imported({ ...Object.fromEntries(first), 's1u1/assessment.xml': changed })
+    expect((await packedExam(own.course))?.parts).toMatchObject([{ pick: 'random', count: 0 }])
   })
 
   test('that leads to a quiz twice brings one exam', async () => {

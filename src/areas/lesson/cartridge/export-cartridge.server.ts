@@ -7,15 +7,14 @@ import { sourceOfCourse } from '../package/source-of-course.server.ts'
 import { type FileOfZip, zipStream } from '../package/zip-stream.ts'
 import { type Cartridge, cartridgeOf, hrefOfFile, manifestText } from './cartridge-parts.ts'
 
-/** The parts of a cartridge of a course; exams by whoever holds them. */
+const sourceOf = (kind: string) => allUnitSources().find((one) => one.kind === kind)
+
+/** The parts of a cartridge of a course; exams and their bank by whoever holds them. */
 export const cartridgeOfSource = (source: SourceCourse): Cartridge =>
-  cartridgeOf(
-    source,
-    (ident, { kind, value }) =>
-      allUnitSources()
-        .find((one) => one.kind === kind)
-        ?.toQuiz?.(ident, value) ?? null,
-  )
+  cartridgeOf(source, {
+    quiz: (ident, { kind, value }) => sourceOf(kind)?.toQuiz?.(ident, value) ?? null,
+    bank: (things) => sourceOf('exam')?.toBank?.(things.map(({ value }) => value)) ?? null,
+  })
 
 /** A course as a Common Cartridge 1.3, made while it is read. Ends the transaction. Throws 401, 403, 404. */
 export async function exportCartridge(ctx: Ctx, id: string, films: Films): Promise<CourseFileOut> {

@@ -17,6 +17,10 @@ import { type ListedItem, type ListedResource, pathOf, readList } from './cartri
 const mostTextBytes = 4 * 2 ** 20
 /** Of all its documents together, each as often as it is named: 500 units may name one. */
 const mostTextsBytes = 64 * 2 ** 20
+/** A bank has the questions of a whole course. */
+const mostBankBytes = 16 * 2 ** 20
+/** The standard has one for a cartridge; some write one for each of their banks. */
+const mostBanks = 20
 const mostPictureBytes = 48 * 2 ** 20
 /** As `docOfHtml` reads. */
 const longestPage = 50_000
@@ -31,6 +35,8 @@ export async function readCartridge(zip: CourseZip): Promise<ReadCourse> {
     throw new Problem(422, `course.import.${list?.why === 'locked' ? 'locked' : 'format_unknown'}`)
   const reader = new CartridgeReader(zip)
   const sections: SourceSection[] = []
+  // What quizzes draw from comes before them.
+  await reader.banks(list.resources, list.title)
   for (const { title, items, isFlat } of sectionsOf(list.items ?? inListOrder(list.resources), list.title)) {
     if (sections.length >= mostSections) reader.refuse(title, 'section', 'many')
     else sections.push(await reader.section(title, items, isFlat))
@@ -86,12 +92,20 @@ const leavesOf = (item: ListedItem): ListedItem[] => [
 
 const inListOrder = (resources: readonly ListedResource[]): ListedItem[] =>
   resources
-    .filter(({ type, href }) => type !== 'webcontent' || /\.x?html?$/i.test(href))
+    .filter((one) => !isBank(one) && (one.type !== 'webcontent' || /\.x?html?$/i.test(one.href)))
     .map((resource) => ({
       title: posix.basename(resource.href).replace(/\.[^.]+$/, ''),
       resource,
       items: [],
     }))
+
+const isBank = ({ type }: ListedResource) => /^imsqti.*question-bank/.test(type)
+
+/** Where Canvas keeps its banks, beside quizzes of another kind. */
+const mayBeBank = ({ type, href }: ListedResource) =>
+  type.startsWith('associatedcontent') && /\.xml\.qti$/i.test(href)
+
+const examSource = () => allUnitSources().find(({ kind }) => kind === 'exam')
 
 class CartridgeReader {
   readonly things: SourceThing[] = []
@@ -103,6 +117,8 @@ class CartridgeReader {
   #pictureRoom = mostPictureBytes
   #textRoom = mostTextsBytes
   readonly #quizzes = new Map<string, SourceThing>()
+  /** What quizzes may draw from, by name. */
+  #banks: Readonly<Record<string, string>> = {}
 
   constructor(zip: CourseZip) {
     this.#zip = zip
@@ -110,6 +126,52 @@ class CartridgeReader {
 
   refuse(label: string, kind: string, code: string, params?: Record<string, string | number>): void {
     this.refused.push({ label: label.slice(0, 160), kind, notices: [notice(code, params)] })
+  }
+
+  /** Question banks of a cartridge. They stand in no order; nothing of the course leads to them. */
+  async banks(resources: readonly ListedResource[], course: string): Promise<void> {
+    let room = mostBanks
+    for (const resource of resources) {
+      const { href } = resource
+      const label = posix.basename(href) || course || '?'
+      if (!isBank(resource) && !(mayBeBank(resource) && (await this.#holdsBank(href)))) continue
+      if (room-- <= 0) this.refuse(label, 'bank', 'many_banks', { most: mostBanks })
+      else await this.#bank(label, href, course)
+    }
+  }
+
+  async #holdsBank(href: string): Promise<boolean> {
+    this.#textRoom -= this.#zip.sizeOf(href)
+    if (this.#textRoom < 0) return false
+    const bytes = await this.#zip.read(href, mostBankBytes)
+    return !!bytes && /<objectbank\b/.test(new TextDecoder().decode(bytes.subarray(0, 20_000)))
+  }
+
+  async #bank(label: string, href: string, course: string): Promise<void> {
+    const text = await this.#text(label, href, { kind: 'bank', most: mostBankBytes })
+    if (text === null) return
+    const pictures = await this.#picturesOf(text, href)
+    const bank = examSource()?.fromBank?.(text, {
+      title: course,
+      find: (src) => pictures.get(src) ?? null,
+    })
+    if (!bank) return this.refuse(label, 'bank', 'unreadable')
+    for (const { label: one, notices } of bank.left)
+      this.refused.push({ label: one.slice(0, 160), kind: 'question', notices })
+    if (!bank.value) return this.refuse(bank.name, 'bank', 'no_questions')
+    this.#banks = { ...this.#banks, ...bank.banks }
+    const ref = `bank-${this.things.length + 1}`
+    this.#take({ kind: 'exam', isBank: true, ref, name: bank.name, value: bank.value }, bank)
+  }
+
+  #take(
+    thing: SourceThing,
+    { refused, notices }: { refused: number; notices: readonly ImportNotice[] },
+  ): SourceThing {
+    this.things.push(thing)
+    const lost = refused + notices.length
+    if (lost) this.#tell(thing, [notice('partly', { count: lost })])
+    return thing
   }
 
   async section(title: string, items: readonly ListedItem[], isFlat: boolean): Promise<SourceSection> {
@@ -135,6 +197,8 @@ class CartridgeReader {
   }
 
   async #unitOf(title: string, { type, href }: ListedResource): Promise<SourceUnit | null> {
+    // It was brought before all units.
+    if (isBank({ type, href })) return null
     if (/^imsqti.*assessment/.test(type)) return this.#quiz(title, href)
     if (/^imswl_/.test(type)) return this.#link(title, href)
     if (/^imsdt_/.test(type)) return this.#topic(title, href)
@@ -216,20 +280,19 @@ class CartridgeReader {
     const text = await this.#text(title, href)
     if (text === null) return null
     const pictures = await this.#picturesOf(text, href)
-    const quiz = allUnitSources()
-      .find(({ kind }) => kind === 'exam')
-      ?.fromQuiz?.(text, { title, find: (src) => pictures.get(src) ?? null })
+    const quiz = examSource()?.fromQuiz?.(text, {
+      title,
+      find: (src) => pictures.get(src) ?? null,
+      banks: this.#banks,
+    })
+    for (const { label, notices } of quiz?.left ?? [])
+      this.refused.push({ label: label.slice(0, 160), kind: 'question', notices })
     if (!quiz?.value) {
-      this.refuse(title, 'exam', 'no_questions')
+      this.refuse(title, 'exam', quiz ? 'no_questions' : 'unreadable')
       return null
     }
-    const thing: SourceThing = {
-      ...{ kind: 'exam', ref: `exam-${this.things.length + 1}`, name: quiz.name, value: quiz.value },
-    }
-    this.things.push(thing)
-    const lost = quiz.refused + quiz.notices.length
-    if (lost) this.#tell(thing, [notice('partly', { count: lost })])
-    return thing
+    const ref = `exam-${this.things.length + 1}`
+    return this.#take({ kind: 'exam', ref, name: quiz.name, value: quiz.value }, quiz)
   }
 
   /** Pictures a quiz names, by the addresses it names them by; those beyond the room of a file stay out. */
@@ -280,14 +343,18 @@ class CartridgeReader {
     return paths.find((path) => this.#zip.names.has(path)) ?? null
   }
 
-  async #text(title: string, href: string): Promise<string | null> {
+  async #text(
+    title: string,
+    href: string,
+    { kind = 'unit', most = mostTextBytes } = {},
+  ): Promise<string | null> {
     this.#textRoom -= this.#zip.sizeOf(href)
     if (this.#textRoom < 0) {
-      this.refuse(title, 'unit', 'pages')
+      this.refuse(title, kind, 'pages')
       return null
     }
-    const bytes = await this.#zip.read(href, mostTextBytes)
-    if (!bytes) this.refuse(title, 'unit', 'no_file', { name: posix.basename(href) || '?' })
+    const bytes = await this.#zip.read(href, most)
+    if (!bytes) this.refuse(title, kind, 'no_file', { name: posix.basename(href) || '?' })
     return bytes && new TextDecoder().decode(bytes)
   }
 

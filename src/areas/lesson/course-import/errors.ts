@@ -26,6 +26,8 @@ export const courseImportErrors = importErrors('course', {
     'course.import.pages': 'หน้าต่าง ๆ ในแพ็กเกจยาวรวมกันเกิน 64 MB จึงไม่ได้นำเข้าหน้านี้',
     'course.import.no_rubric': 'งานนี้ยังไม่มีเกณฑ์ให้คะแนน ตั้งก่อนเผยแพร่',
     'course.import.no_questions': 'ไม่มีคำถามที่นำเข้าได้',
+    'course.import.unreadable': 'อ่านคำถามไม่ได้ ไฟล์อาจเสีย ประกาศ DTD หรือมีเกิน 3,000 ข้อ',
+    'course.import.many_banks': ({ most }: { most: number }) => `มีคลังคำถามเกิน ${most} คลัง ส่วนที่เกินไม่ได้นำเข้า`,
     'course.import.flat': 'หัวข้อย่อยหลายชั้นถูกรวมเป็นบทเดียว',
     'course.import.no_organization': 'แพ็กเกจไม่ได้บอกลำดับเนื้อหา จึงเรียงตามรายการไฟล์',
     'course.import.locked': 'แพ็กเกจนี้เข้ารหัสหรือเป็นการ์ทริดจ์แบบจำกัดสิทธิ์ จึงอ่านไม่ได้',
@@ -57,6 +59,10 @@ export const courseImportErrors = importErrors('course', {
     'course.import.pages': 'The pages of the package are longer than 64 MB together; this one was left out.',
     'course.import.no_rubric': 'This assignment has no rubric yet. It needs one before publishing.',
     'course.import.no_questions': 'None of its questions can be taken.',
+    'course.import.unreadable':
+      'Its questions cannot be read: the file may be broken, declare a document type or have more than 3,000 of them.',
+    'course.import.many_banks': ({ most }: { most: number }) =>
+      `There are more than ${most} question banks; the rest was left out.`,
     'course.import.flat': 'Its sub-sections became one section.',
     'course.import.no_organization': 'The package tells no order, so its list of files is followed.',
     'course.import.locked': 'This package is encrypted or protected and cannot be read.',

@@ -14,7 +14,7 @@ export const courseImportMessages = messages({
     nothing: 'ไม่มีอะไรให้นำเข้า',
     see: 'เปิดคอร์สใหม่',
     seeAll: 'ดูคอร์สทั้งหมด',
-    kinds: { course: 'คอร์ส', trailer: 'วิดีโอแนะนำ' },
+    kinds: { course: 'คอร์ส', trailer: 'วิดีโอแนะนำ', bank: 'คลังคำถาม' },
     figures: {
       found: 'ในไฟล์',
       created: 'นำเข้าได้',
@@ -35,7 +35,7 @@ export const courseImportMessages = messages({
     nothing: 'There is nothing to import.',
     see: 'Open the new course',
     seeAll: 'See all courses',
-    kinds: { course: 'Course', trailer: 'Trailer' },
+    kinds: { course: 'Course', trailer: 'Trailer', bank: 'Question bank' },
     figures: { found: 'in the file', created: 'taken', approximated: 'approximated', refused: 'refused' },
   },
 })

@@ -79,7 +79,7 @@ export default function CourseImportPage() {
 }
 
 interface Previewed {
-  kind: UnitKind | 'course' | 'trailer'
+  kind: UnitKind | 'course' | 'trailer' | 'bank'
   title: string
   section?: number
   sections?: string[]
@@ -99,7 +99,7 @@ function Preview({ rows }: { rows: readonly PreviewRow[] }) {
           // biome-ignore lint/suspicious/noArrayIndexKey: parts have no other name than their place
           <li key={at} data-kind={kind}>
             <span className="badge">
-              {kind === 'course' || kind === 'trailer' ? t.kinds[kind] : kinds[kind]}
+              {kind === 'course' || kind === 'trailer' || kind === 'bank' ? t.kinds[kind] : kinds[kind]}
             </span>
             <span>
               {title}

@@ -69,6 +69,9 @@ function previewOf(staged: StagedPart) {
   if (staged.what === 'course')
     return { kind: 'course', title: staged.course.title, sections: staged.sections.map(({ title }) => title) }
   if (staged.what === 'trailer') return { kind: 'trailer', title: '' }
-  if (staged.what === 'thing') return { kind: staged.thing.kind, title: staged.thing.name }
+  if (staged.what === 'thing') {
+    const { kind, name, isBank } = staged.thing
+    return { kind: isBank ? 'bank' : kind, title: name }
+  }
   return { kind: staged.unit.kind, title: staged.unit.title, section: staged.section }
 }

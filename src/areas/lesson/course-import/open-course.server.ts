@@ -99,7 +99,12 @@ function rowsOf({ source, told, refused }: ReadCourse, zip: CourseZip): StagedRo
         ]
       : []),
     ...source.things.map((thing) =>
-      part(thing.name, thing.kind, { what: 'thing', thing, pictures: {} } as StagedPart, told.get(thing)),
+      part(
+        thing.name,
+        thing.isBank ? 'bank' : thing.kind,
+        { what: 'thing', thing, pictures: {} } as StagedPart,
+        told.get(thing),
+      ),
     ),
     ...sections.flatMap(({ units }, section) =>
       units.map((unit) =>

@@ -27,7 +27,8 @@ export const courseExportMessages = messages({
       assignment: (count: number) => `งาน ${count} ตอนกลายเป็นหน้าโจทย์ เกณฑ์ให้คะแนนอยู่ในหน้า`,
       film: (count: number) => `วิดีโอ ${count} ตอนกลายเป็นหน้าเว็บที่มีวิดีโอ คำถามระหว่างดูไม่ออกไปด้วย`,
       scorm: (count: number) => `แพ็กเกจ SCORM ${count} ตอนไปเป็นไฟล์ .zip`,
-      random: (count: number) => `ข้อสอบ ${count} ชุดไปทุกข้อในคลัง ไม่สุ่ม`,
+      random: (count: number) =>
+        `ข้อสอบ ${count} ชุดที่สุ่มคำถามไปเป็นชุดคงที่ จำนวนข้อเท่าเดิม คลังที่สุ่มจากไปเป็นคลังคำถามของไฟล์`,
     },
   },
   en: {
@@ -64,7 +65,7 @@ export const courseExportMessages = messages({
       scorm: (count: number) =>
         `${of(count, 'SCORM package goes along as a ZIP file', 'SCORM packages go along as ZIP files')}.`,
       random: (count: number) =>
-        `${of(count, 'exam goes out with all questions of its bank', 'exams go out with all questions of their banks')}, drawn by nobody.`,
+        `${of(count, 'exam that draws its questions goes', 'exams that draw their questions go')} out with as many fixed ones, and what ${count === 1 ? 'it draws' : 'they draw'} from as the question bank of the file.`,
     },
   },
 })

@@ -36,12 +36,19 @@ export interface QuizOut {
   count: number
 }
 
-/** An assessment of a Common Cartridge as a thing of the file of a course; null where no question of it can be taken. */
+/** An assessment of a Common Cartridge as a thing of the file of a course; without a value where no question of it can be taken. */
 export interface QuizIn {
   value: unknown
   name: string
+  /** How many questions cannot be taken, and the first of them. */
   refused: number
+  left: { label: string; notices: ImportNotice[] }[]
   notices: ImportNotice[]
+}
+
+/** A question bank of a Common Cartridge in the same way; `banks`: what quizzes beside it may draw from, by name. */
+export interface BankIn extends QuizIn {
+  banks: Record<string, string>
 }
 
 /** A kind of unit whose content belongs to another area, such as an exam. That area marks the unit as done (`completeUnits`). */
@@ -62,8 +69,19 @@ export interface UnitSource {
   pack(ctx: Ctx, courseId: string, targets: readonly string[]): Promise<PackedThing[]>
   /** A thing of a file as an assessment of QTI 1.2, for kinds that cartridges know. */
   toQuiz?(ident: string, value: unknown): QuizOut | null
-  /** The same the other way; null for what is no assessment. `find`: the bytes of a picture by its address. */
-  fromQuiz?(text: string, given: { title: string; find: (src: string) => Uint8Array | null }): QuizIn | null
+  /** What things of a course draw their questions from, as the one question bank its cartridge may have; null for nothing. */
+  toBank?(values: readonly unknown[]): QuizOut | null
+  /** The same the other way; null for what is no assessment. `find`: the bytes of a picture by its address; `banks`: those of a bank beside it. */
+  fromQuiz?(
+    text: string,
+    given: {
+      title: string
+      find: (src: string) => Uint8Array | null
+      banks?: Readonly<Record<string, string>>
+    },
+  ): QuizIn | null
+  /** A question bank as a thing that nothing of the course leads to; null for what is none. */
+  fromBank?(text: string, given: { title: string; find: (src: string) => Uint8Array | null }): BankIn | null
   /** What a thing of a file would be; null for what is none. Writes nothing. */
   read(value: unknown): { notices: ImportNotice[] } | null
   /** Stores what no transaction may wait for, such as pictures. It may commit. */

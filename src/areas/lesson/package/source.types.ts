@@ -32,6 +32,8 @@ export interface SourceThing {
   ref: string
   name: string
   value: unknown
+  /** Questions alone, as a cartridge may have them: no unit leads to it. */
+  isBank?: boolean
 }
 
 /** What a package says of a course as a whole. What belongs to a site alone (who teaches, what comes before) is not in it. */

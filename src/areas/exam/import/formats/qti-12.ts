@@ -51,6 +51,7 @@ function readItem(item: XmlElement, find?: PictureFinder): ReadItem {
   const doc = asked.isHtml ? docOfForeign(asked.html, pictures) : docOfText(asked.html)
   const label = item.attributes.title || lineOf(asked.html) || item.attributes.ident || '?'
   const kind = kinds[profile]
+  const category = fields.get('cc_question_category')?.slice(0, 120)
   if (!kind) return refusedItem(item.line, label, 'kind', { kind: profile })
   const read = bodyOf(item, kind, stemOf(doc, generalFeedback(item)), pictures)
   if (!read) return refusedItem(item.line, label, 'no_key')
@@ -61,6 +62,7 @@ function readItem(item: XmlElement, find?: PictureFinder): ReadItem {
       name: item.attributes.title ?? '',
       points: Number(fields.get('cc_weighting') ?? fields.get('points_possible') ?? 1),
       sourceId: item.attributes.ident ?? null,
+      ...(category && { category: [category] }),
       pictures,
     }),
     notices: [...noticesOf(pictures), ...read.notices],

@@ -1,0 +1,57 @@
+import type { SourceQuestion } from '../import/import.types.ts'
+import type { ExamFile } from './course-file.input.ts'
+
+type Part = ExamFile['parts'][number]
+export type RandomPart = Extract<Part, { pick: 'random' }>
+
+/** A question of an exam, and what it is worth there, in thousandths. */
+export interface Asked {
+  question: SourceQuestion
+  points: number
+  part: number
+  /** One of several that may be asked instead. */
+  isDrawn: boolean
+}
+
+/**
+ * What an exam of the file of a course asks where nobody draws: of each part as many questions as it asks, the first of those that it
+ * may draw and that go along (`fits`); none twice. `banks`: their questions, null for those that cannot be read.
+ */
+export function askedBy(
+  { parts }: Pick<ExamFile, 'parts'>,
+  banks: readonly (readonly (SourceQuestion | null)[])[],
+  fits: (question: SourceQuestion) => boolean,
+): { asked: Asked[]; lost: SourceQuestion[]; drawing: Set<number> } {
+  const asked: Asked[] = []
+  const lost: SourceQuestion[] = []
+  const drawing = new Set<number>()
+  const taken = new Set<SourceQuestion>()
+  for (const [at, part] of parts.entries()) {
+    const found = candidatesOf(part, banks).filter((one) => !taken.has(one))
+    const isDrawn = part.pick === 'random' && part.count > 0 && part.count < found.length
+    if (isDrawn) drawing.add(at)
+    else lost.push(...found.filter((one) => !fits(one)))
+    const fitting = found.filter(fits)
+    for (const question of isDrawn ? fitting.slice(0, part.count) : fitting) {
+      taken.add(question)
+      asked.push({ question, points: part.points || question.points, part: at, isDrawn })
+    }
+  }
+  return { asked, lost, drawing }
+}
+
+function candidatesOf(
+  part: Part,
+  banks: readonly (readonly (SourceQuestion | null)[])[],
+): readonly SourceQuestion[] {
+  if (part.pick === 'fixed') return part.questions.flatMap(([bank, at]) => banks[bank]?.[at] ?? [])
+  const { category = [], tag, difficulty } = part
+  return (banks[part.bank] ?? []).flatMap((one) =>
+    one &&
+    category.every((name, level) => one.category[level] === name) &&
+    (!tag || one.tags.includes(tag)) &&
+    (!difficulty || one.difficulty === difficulty)
+      ? one
+      : [],
+  )
+}
