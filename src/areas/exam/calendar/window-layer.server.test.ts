@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
+import { copyCourse, coursesByIds, enrol, publishCourse } from '#areas/lesson/public.server.ts'
 import { layerItems } from '#kernel/calendar/items.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { testSites } from '#src/tests/test-sites.ts'
@@ -14,6 +15,7 @@ let manager: Person
 let learner: Person
 let other: Person
 let stranger: Person
+let both: Person
 let exam: BuiltExam
 const [opens, closes] = [new Date('2031-05-04T02:00:00Z'), new Date('2031-05-04T05:00:00Z')]
 beforeAll(async () => {
@@ -22,8 +24,9 @@ beforeAll(async () => {
   learner = await somebody(sites, 'user')
   other = await somebody(sites, 'user')
   stranger = await somebody(sites, 'user')
+  both = await somebody(sites, 'user')
   exam = await openExamFor(sites, {
-    ...{ manager, learners: [learner, other], bodies: [singleBody()] },
+    ...{ manager, learners: [learner, other, both], bodies: [singleBody()] },
     rules: { opensAt: opens.toISOString(), closesAt: closes.toISOString(), minutes: 40 },
     began: new Date('2031-05-01T02:00:00Z'),
   })
@@ -80,6 +83,28 @@ test('windows of exams are read in one statement: by the team all, by learners t
     ['ปิดสอบ', closes.toISOString()],
   ])
   expect(await window(sites.ctx(learner), '2031-05-01')).toEqual([])
+})
+
+test('who learns another course that leads to the exam sees its window, by its own address; of both courses once', async () => {
+  const guest = await somebody(sites, 'user')
+  const copy = await sites.doing(async (ctx) => {
+    const id = await copyCourse(ctx, exam.courseId, { title: 'รอบบ่าย', exams: 'same' })
+    await publishCourse(ctx, id)
+    const [course] = await coursesByIds(ctx, [id])
+    return course?.slug ?? ''
+  }, manager)
+  await sites.doing((ctx) => enrol(ctx, copy), guest)
+  await sites.doing((ctx) => enrol(ctx, copy), both)
+  const own = sites.ctx(guest)
+  const items = await window(own)
+  expect(own.db.statements).toBe(1)
+  expect(items.map(({ title, note, href }) => [title, note, href])).toEqual([
+    ['ปลายภาค', 'เปิดสอบ · รอบบ่าย', `/lesson/assessment/${exam.course}/final`],
+    ['ปลายภาค', 'ปิดสอบ · รอบบ่าย', `/lesson/assessment/${exam.course}/final`],
+  ])
+  expect((await window(sites.ctx(both))).map(({ note }) => note)).toEqual(['เปิดสอบ · ปุ๋ยหมัก', 'ปิดสอบ · ปุ๋ยหมัก'])
+  await give({ user: guest.viewer.user.id, timePercent: 150 })
+  expect(await timesOf(guest)).toEqual(await byRules(guest))
 })
 
 test('nobody else sees one: who does not learn the course, a guest, another site', async () => {

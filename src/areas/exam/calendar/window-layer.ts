@@ -17,7 +17,7 @@ interface WindowFacts {
 
 const moment = (key: 'opensAt' | 'closesAt') => `(e.rules->>'${key}')::timestamptz`
 
-/** When exams open and close: of the whole site for the team, of one's own courses for who learns, by their own accommodations. */
+/** When exams open and close: of the whole site for the team, of one's own courses, and of those of others that they lead to, for who learns, by their own accommodations. */
 export const windowLayer = calendarLayer<WindowFacts>({
   key: 'exam.windows',
   title: { th: 'ช่วงสอบ', en: 'Exam windows' },
@@ -34,17 +34,31 @@ export const windowLayer = calendarLayer<WindowFacts>({
 const windows = (courses: string, more: { opens: string; closes: string; join?: string }, isTeam: boolean) =>
   `SELECT e.id::text || w.what, w.at, NULL::timestamptz, NULL::text, NULL::text, jsonb_build_object('id', e.id, 'slug', e.slug,
        'title', e.title, 'courseSlug', c.slug, 'course', c.title, 'what', w.what, 'isTeam', ${isTeam})
-     FROM exam_exam e JOIN (${courses}) c ON c.course_id = e.course_id ${more.join ?? ''}
+     FROM exam_exam e JOIN (${courses}) c ON c.course_id = e.course_id AND (c.exam_id IS NULL OR c.exam_id = e.id) ${more.join ?? ''}
      CROSS JOIN LATERAL (VALUES ('opens', ${more.opens}), ('closes', ${more.closes})) w (what, at)
      WHERE e.tenant_id = $1 AND e.status ${isTeam ? `<> 'draft'` : `= 'open'`} AND w.at >= $2 AND w.at < $3`
 
-const ofTeam = windows(layerCourses.all, { opens: moment('opensAt'), closes: moment('closesAt') }, true)
+const wholly = (courses: string) =>
+  `SELECT course_id, cohort_id, slug, title, NULL::uuid AS exam_id FROM (${courses}) all_of`
+
+// As `courseToSit` says: who learns its course, else who learns another that leads to it, by the address it has in its own.
+const toSit = `${wholly(layerCourses.learned)}
+  UNION ALL SELECT x.course_id, NULL::uuid, o.slug, l.title, x.id FROM (${layerCourses.leading('exam')}) l
+    JOIN exam_exam x ON x.tenant_id = $1 AND x.id::text = l.target
+    JOIN (${layerCourses.all}) o ON o.course_id = x.course_id
+    WHERE x.course_id NOT IN (SELECT course_id FROM (${layerCourses.learned}) own)`
+
+const ofTeam = windows(
+  wholly(layerCourses.all),
+  { opens: moment('opensAt'), closes: moment('closesAt') },
+  true,
+)
 
 const given = `FROM exam_accommodation a WHERE a.tenant_id = $1 AND a.exam_id = e.id AND (a.user_id = $4 OR a.cohort_id = c.cohort_id)`
 
 // As `combined` and `closingFor` say: a window of one's own as it is, else the exam's, whose end more time moves.
 const ofLearner = windows(
-  layerCourses.learned,
+  toSit,
   {
     opens: `coalesce(o.opens_at, ${moment('opensAt')})`,
     closes: `coalesce(o.closes_at, ${moment('closesAt')} + m.minutes * interval '1 minute')`,
