@@ -1,21 +1,19 @@
 import { createHash } from 'node:crypto'
-import { expect } from '@playwright/test'
+import { type Browser, expect, type Page } from '@playwright/test'
 import { alive, callAs, expectAccessible, newMember, signedIn, test } from './support.ts'
 
 const host = 'academy.localhost'
 const key = 'b'.repeat(64)
 
-test('an exam of Safe Exam Browser says so elsewhere, opens there, and the teacher sees who sits with it', async ({
-  browser,
-  request,
-}) => {
-  const slug = `seb-${Date.now()}`
+/** An open exam of the course of leaf compost that is sat in Safe Exam Browser, with a key of staff. */
+async function openExam(browser: Browser, slug: string): Promise<Page> {
   const teacher = await signedIn(browser, 'manager', host)
   await teacher.goto('/cluster/exams/new')
   await alive(teacher)
   await teacher.getByLabel('ชื่อข้อสอบ').fill(`สอบในโปรแกรมปิด ${slug}`)
   await teacher.getByLabel('ที่อยู่ในลิงก์').fill(slug)
   await teacher.getByLabel('คอร์ส', { exact: true }).selectOption({ label: 'ปุ๋ยหมักไม่พลิกกอง จากเศษใบไม้ในสวน' })
+  await teacher.getByLabel('หยิบจาก').selectOption({ label: 'ปุ๋ยหมักไม่พลิกกอง' })
   await teacher.getByLabel('สอบใน Safe Exam Browser เท่านั้น').check()
   await teacher.getByLabel('Browser Exam Key').fill('abc')
   await teacher.getByRole('button', { name: 'บันทึก' }).click()
@@ -24,6 +22,15 @@ test('an exam of Safe Exam Browser says so elsewhere, opens there, and the teach
   await teacher.getByRole('button', { name: 'บันทึก' }).click()
   await teacher.getByRole('button', { name: 'เปิดสอบ' }).click()
   await expect(teacher.getByText('เปิดสอบแล้ว').first()).toBeVisible()
+  return teacher
+}
+
+test('an exam of Safe Exam Browser says so elsewhere, opens there, and the teacher sees who sits with it', async ({
+  browser,
+  request,
+}) => {
+  const slug = `seb-${Date.now()}`
+  const teacher = await openExam(browser, slug)
   const exam = teacher.url().split('?')[0] ?? ''
   const settings = await teacher.getByRole('link', { name: 'ดาวน์โหลดไฟล์ตั้งค่า .seb' }).getAttribute('href')
   await expectAccessible(teacher)
@@ -64,4 +71,77 @@ test('an exam of Safe Exam Browser says so elsewhere, opens there, and the teach
   await alive(teacher)
   await expect(teacher.getByLabel('สอบในเบราว์เซอร์ใดก็ได้ ไม่ต้องใช้ Safe Exam Browser')).toBeVisible()
   await expectAccessible(teacher)
+})
+
+/** The script interface of the program, as its newer web view has it: hashes of the address of the page with a key, once they are asked for. */
+function standIn(keys: { exam: string }) {
+  const hashed = async (url: string, key: string) => {
+    const bytes = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(url + key))
+    return Array.from(new Uint8Array(bytes), (byte) => byte.toString(16).padStart(2, '0')).join('')
+  }
+  const security = {
+    configKey: '',
+    browserExamKey: '',
+    updateKeys(done: () => void) {
+      void hashed(location.href.replace(/#.*$/, ''), keys.exam).then((hash) => {
+        security.browserExamKey = hash
+        done()
+      })
+    },
+  }
+  Object.assign(window, { SafeExamBrowser: { version: 'SEB_macOS_3.7_1591_org.example', security } })
+}
+
+test('its newer web view, which adds no headers, is asked by the page: the exam begins, saves and opens again', async ({
+  browser,
+  request,
+}) => {
+  const slug = `seb-page-${Date.now()}`
+  const teacher = await openExam(browser, slug)
+  const member = await newMember(request, 'ภูผา', host)
+  const learner = await signedIn(browser, member, host)
+  const at = `/lesson/assessment/leaf-compost/${slug}`
+  const door = (page: Page) => page.getByRole('heading', { name: 'ต้องสอบใน Safe Exam Browser' })
+  await callAs(learner, 'POST', '/api/lesson/courses/leaf-compost/enrol', {})
+  await learner.goto(at)
+  await alive(learner)
+  await expect(door(learner)).toBeVisible()
+
+  // A key that nobody entered opens nothing.
+  const stranger = await signedIn(browser, member, host)
+  await stranger.addInitScript(standIn, { exam: 'c'.repeat(64) })
+  await stranger.goto(at)
+  await alive(stranger)
+  await expect(door(stranger)).toBeVisible()
+
+  await learner.addInitScript(standIn, { exam: key })
+  // Come to by script, the page has no hashes of its own yet.
+  await learner.goto('/lesson/detail/leaf-compost')
+  await alive(learner)
+  await learner.evaluate((to) => {
+    history.pushState({}, '', to)
+    dispatchEvent(new PopStateEvent('popstate'))
+  }, at)
+  await learner.getByRole('button', { name: 'เริ่มทำข้อสอบ' }).click()
+  await expect(learner.getByText(/^ข้อ 1 จาก/)).toBeVisible()
+  const saved = learner.waitForResponse(
+    (one) => /\/attempts\/[^/]+\/answers$/.test(one.url()) && one.request().method() === 'POST',
+  )
+  const choice = learner.locator('main input[type="radio"]')
+  for (let at = 2; !(await choice.count()); at++)
+    await learner.getByRole('button', { name: `ข้อ ${at} ยังไม่ตอบ`, exact: true }).click()
+  await learner.keyboard.press('1')
+  const save = await saved
+  expect(save.status()).toBe(200)
+  expect((await save.request().allHeaders())['x-seb-page']).toContain(at)
+  await learner.reload()
+  await expect(learner.getByText(/^ข้อ 1 จาก/)).toBeVisible()
+
+  // The same attempt in another browser is refused.
+  await stranger.reload()
+  await alive(stranger)
+  await expect(stranger.getByText('การสอบของคุณยังเปิดอยู่')).toBeVisible()
+  await teacher.goto(`${teacher.url().split('?')[0]}/monitor`)
+  const row = teacher.getByRole('row').filter({ hasText: 'ภูผา' })
+  await expect(row.getByText('อยู่ใน SEB')).toBeVisible()
 })

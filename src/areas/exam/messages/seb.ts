@@ -5,6 +5,7 @@ export const sebMessages = messages({
   th: {
     title: 'ต้องสอบใน Safe Exam Browser',
     lead: 'ข้อสอบชุดนี้เปิดได้ในโปรแกรม Safe Exam Browser เท่านั้น เบราว์เซอร์นี้จึงยังเข้าสอบไม่ได้',
+    asking: 'กำลังตรวจ Safe Exam Browser…',
     open: 'การสอบของคุณยังเปิดอยู่ และเวลายังเดิน คำตอบที่บันทึกแล้วอยู่ที่เซิร์ฟเวอร์',
     install: 'ติดตั้ง Safe Exam Browser บน Windows, macOS หรือ iPad (เปิดในแท็บใหม่)',
     signIn: 'กดปุ่มด้านล่าง แล้วเข้าสู่ระบบอีกครั้งในโปรแกรมนั้น',
@@ -19,6 +20,7 @@ export const sebMessages = messages({
   en: {
     title: 'This exam is sat in Safe Exam Browser',
     lead: 'This exam opens in the program Safe Exam Browser alone, so it cannot be sat in this browser.',
+    asking: 'Checking Safe Exam Browser…',
     open: 'Your attempt is still open and its time runs. Answers that were saved are on the server.',
     install: 'Install Safe Exam Browser on Windows, macOS or an iPad (opens in a new tab)',
     signIn: 'Press the button below, and sign in once more in that program.',

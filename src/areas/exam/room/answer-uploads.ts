@@ -5,6 +5,7 @@ import { tryAgain } from '#kernel/upload/try-again.ts'
 import { createUploadQueue } from '#kernel/upload/upload-queue.ts'
 import { examPaths } from '../paths.ts'
 import type { AnswerFile } from '../question/question.types.ts'
+import { sebHeaders } from '../seb/use-seb-page.ts'
 
 interface FileRequest {
   attempt: string
@@ -24,7 +25,7 @@ export const answerUploads = createUploadQueue<FileRequest, AnswerFile>({
       const url = examPaths.api.answerUpload(attempt, question, key)
       const onSent = (bytes: number) => sent(Math.min(bytes, file.size))
       const { answer } = await tryAgain(
-        () => sendBytes<AnswerFile>({ method: 'POST', url, body }, onSent, signal),
+        () => sendBytes<AnswerFile>({ method: 'POST', url, body, headers: sebHeaders() }, onSent, signal),
         { signal },
       )
       return answer

@@ -6,6 +6,7 @@ import { iconArrowLeft } from '#kernel/ui/icons.ts'
 import { examMessages } from '../messages/assessment.ts'
 import { sebMessages } from '../messages/seb.ts'
 import { SebDoor } from '../seb/seb-door.tsx'
+import { useSebPage } from '../seb/use-seb-page.ts'
 import type { AssessmentView } from './assessment-view.server.ts'
 import { Before } from './before.tsx'
 import { Result } from './result.tsx'
@@ -17,6 +18,7 @@ export function View({ data: view }: { data: AssessmentView }) {
   const t = useMessages(examMessages)
   const words = useMessages(sebMessages)
   const { learns: course, exam, room, result } = view
+  const isAsking = useSebPage(view.seb !== null)
   if (room) return <Room key={room.attemptId} room={room} title={exam.title} course={course.title} />
   return (
     <>
@@ -39,7 +41,15 @@ export function View({ data: view }: { data: AssessmentView }) {
             </a>
           </p>
         )}
-        {view.seb && (view.seb.isOpen || !view.refusal) ? <SebDoor {...view.seb} /> : <Before view={view} />}
+        {view.seb && (view.seb.isOpen || !view.refusal) ? (
+          isAsking ? (
+            <p role="status">{words.asking}</p>
+          ) : (
+            <SebDoor {...view.seb} />
+          )
+        ) : (
+          <Before view={view} />
+        )}
       </main>
     </>
   )

@@ -62,6 +62,8 @@ export const sebSettings = ({
   quitURLConfirm: true,
   allowQuit: true,
   sendBrowserExamKey: true,
+  // The newer web view of macOS and iPad, where there is one: it asks for no headers, our page tells instead.
+  browserWindowWebView: 3,
   URLFilterEnable: true,
   URLFilterEnableContentFilter: false,
   URLFilterRules: [{ action: 1, active: true, expression: `${host}/*`, regex: false }],

@@ -17,7 +17,7 @@ import { configKeyOf, requestHash, sebSettings } from './seb-key.ts'
 
 const sites = testSites()
 type Person = Awaited<ReturnType<typeof somebody>>
-let [manager, learner, other]: Person[] = []
+let [manager, learner, other, third, fourth]: Person[] = []
 let [exam, plain]: BuiltExam[] = []
 const began = new Date('2026-11-20T03:00:00Z')
 const entered = 'b'.repeat(64)
@@ -29,8 +29,10 @@ beforeAll(async () => {
   manager = await somebody(sites, 'manager')
   learner = await somebody(sites, 'user')
   other = await somebody(sites, 'user')
+  third = await somebody(sites, 'user')
+  fourth = await somebody(sites, 'user')
   const bodies = [{ kind: 'essay' as const, stem: docOf('เล่า') }]
-  const about = { manager, learners: [learner, other], bodies, began }
+  const about = { manager, learners: [learner, other, third, fourth], bodies, began }
   exam = await openExamFor(sites, { ...about, rules: { seb: { keys: [entered] } } })
   plain = await openExamFor(sites, about)
 })
@@ -90,6 +92,53 @@ test('an exam of Safe Exam Browser begins, opens and saves there alone', async (
   const { learners } = await as((ctx) => monitorView(ctx, exam?.id ?? ''), manager)
   const seen = learners.find(({ userId }) => userId === learner?.viewer.user.id)
   expect(seen?.attempt).toMatchObject({ needsSeb: true, sebAt: began })
+})
+
+/** What our page says in the newer web view, which adds no headers itself. */
+const onPage = (url: string, key: string, name = 'X-Seb-ConfigKeyHash') => ({
+  'X-Seb-Page': url,
+  [name]: requestHash(url, key),
+})
+const page = (of = exam, slug = 'final') => origin + examPaths.assessment(of?.course ?? '', slug)
+
+test('a page that was told its hashes by the program begins, opens and saves', async () => {
+  await expect(begin(third)).rejects.toMatchObject(needed)
+  const said = onPage(`${page()}?attempt=1`, configKey())
+  const attempt = await begin(third, said)
+  expect(attempt.needsSeb).toBe(true)
+  expect(await view(third, said)).toMatchObject({ seb: null, room: { attemptId: attempt.id } })
+  await expect(save(attempt.id, third)).rejects.toMatchObject(needed)
+  expect(await save(attempt.id, third, onPage(page(), entered, 'X-Seb-RequestHash'))).toMatchObject({
+    saved: [1],
+  })
+})
+
+test('hashes of other pages, of other hosts and with other keys are none', async () => {
+  const key = configKey()
+  for (const [url, by, name] of [
+    [page(exam, 'other'), key],
+    [page(plain), key],
+    [`${page()}/receipt/${newId()}`, key],
+    [page().replace('alpha.test', 'beta.test'), key],
+    [page().replace('http:', 'https:'), key],
+    [page().replace('alpha.test', 'alpha.test:81'), key],
+    [`${origin}${address}`, key],
+    // Settings of another exam; a key that was taken out; the program's own hash said to be of its settings the other way round.
+    [page(), configKeyOf(sebSettings({ start: page(plain), quit: page(plain), host: 'alpha.test' }))],
+    [page(), 'c'.repeat(64)],
+    [page(), 'c'.repeat(64), 'X-Seb-RequestHash'],
+    [page(), key, 'X-Seb-RequestHash'],
+  ] as [string, string, string?][])
+    await expect(begin(fourth, onPage(url, by, name)), url).rejects.toMatchObject(needed)
+  // A hash of this page said to be of that one, and one without an address.
+  const hash = requestHash(page(), key)
+  for (const headers of [
+    { 'X-Seb-Page': page(plain), 'X-Seb-ConfigKeyHash': hash },
+    { 'X-Seb-ConfigKeyHash': hash },
+    { 'X-SafeExamBrowser-ConfigKeyHash': hash },
+  ])
+    await expect(begin(fourth, headers)).rejects.toMatchObject(needed)
+  expect(await view(fourth, onPage(page(plain), key))).toMatchObject({ room: null, seb: { isOpen: false } })
 })
 
 test('who is let through with a reason sits it in any browser; a learner lets nobody through', async () => {

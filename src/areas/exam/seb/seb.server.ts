@@ -7,6 +7,7 @@ import type { Attempt } from '../attempt/attempt-row.server.ts'
 import { accommodationOf, type Exam, examRows } from '../exam/exam-row.server.ts'
 import { examPaths } from '../paths.ts'
 import { configKeyOf, isSeb, type SebSettings, sebFile, sebSettings } from './seb-key.ts'
+import { isPageAt, sebPageHeaders } from './seb-page.rules.ts'
 
 type SebExam = Pick<Exam, 'id' | 'courseId' | 'slug' | 'rules'>
 
@@ -18,17 +19,31 @@ async function settingsOf(ctx: Ctx, exam: SebExam): Promise<SebSettings> {
   return sebSettings({ start, quit, host: ctx.publicOrigin.replace(/^https?:\/\//, '') })
 }
 
-/** Whether this request comes from Safe Exam Browser with settings of the exam. */
+/**
+ * Whether this request comes from Safe Exam Browser with settings of the exam: by the headers the program adds, which hash the address
+ * that is asked for; or by those of our page, which hash its own address, where that is the page of this exam on this host. Either is what
+ * a client says: who knows a key can make both, who does not can make neither.
+ */
 export async function isFromSeb(ctx: Ctx, exam: SebExam): Promise<boolean> {
   const { caller } = ctx
-  const request = {
+  const added = {
     url: ctx.origin + caller.address,
     configKeyHash: caller.header('x-safeexambrowser-configkeyhash'),
     requestHash: caller.header('x-safeexambrowser-requesthash'),
   }
-  if (!request.configKeyHash && !request.requestHash) return false
-  const config = configKeyOf(await settingsOf(ctx, exam))
-  return isSeb(request, { config, entered: exam.rules.seb?.keys ?? [] })
+  const page = {
+    url: caller.header(sebPageHeaders.page) ?? '',
+    configKeyHash: caller.header(sebPageHeaders.configKey),
+    requestHash: caller.header(sebPageHeaders.examKey),
+  }
+  const said = [added, page].filter((one) => one.configKeyHash || one.requestHash)
+  if (!said.length) return false
+  const settings = await settingsOf(ctx, exam)
+  const path = new URL(String(settings.startURL)).pathname
+  const keys = { config: configKeyOf(settings), entered: exam.rules.seb?.keys ?? [] }
+  return said.some(
+    (one) => (one === added || isPageAt(one.url, { origin: ctx.origin, path })) && isSeb(one, keys),
+  )
 }
 
 /** Whether somebody must sit an exam in Safe Exam Browser: it asks for it, and nobody let them through. */
