@@ -214,11 +214,22 @@ describe('GIFT', () => {
     ['a text', 'เขียน {}', 'essay | เขียน'],
     ['signs with a backslash', 'a \\{b\\} \\= c {=\\~x ~y}', 'single | a {b} = c | ~x=1, y=0'],
     ['braces that do not match', 'a {=b', 'refused ! braces'],
+    ['answers in two places', 'a {=b} c {=d}', 'refused ! interactions'],
     ['a description', 'just words', 'refused ! kind'],
     ['answers that are none', 'a {what}', 'refused ! answers'],
   ])('%s', (_, text, expected) => {
     expect(shown(readGift(`// a comment\n${text}\n`))).toEqual([expected])
   })
+})
+
+test('GIFT without empty lines is still a question for each name, and none shows the key of the next', () => {
+  const text = '::ก:: หนึ่ง {=ใช่}\n::ข:: สอง {TRUE}\n::ค:: สาม\n::ไม่ใช่ชื่อ:: ต่อ {=x}\n'
+  expect(readGift(text).items.map(({ label, line }) => [label, line])).toEqual([
+    ['ก', 1],
+    ['ข', 2],
+    ['ค', 3],
+  ])
+  expect(shown(readGift('::ก:: หนึ่ง {=ใช่}\nสอง {=ลับ}'))).toEqual(['refused ! interactions'])
 })
 
 test('Aiken, with Thai letters, and what is wrong in it', () => {

@@ -60,6 +60,8 @@ function blocksOf(text: string): Block[] {
       return
     }
     if (open && !inside && bare.startsWith('$CATEGORY:')) end()
+    // The name of the next one, where somebody left no line empty: what follows would be asked as part of this one, with its key.
+    if (open && !inside && bare.startsWith('::') && placeOf(open.text, '{') >= 0) end()
     if (open) open.text += `\n${line}`
     else {
       open = { line: at + 1, text: line.trimStart(), hints }
@@ -102,6 +104,7 @@ function readBlock(block: string, line: number, category: readonly string[], hin
   if (opens < 0) return refusedItem(line, label, 'kind', { kind: 'description' })
   if (closes < 0) return refusedItem(line, label, 'braces')
   const behind = words.slice(closes + 1).trim()
+  if (placeOf(behind, '{}') >= 0) return refusedItem(line, label, 'interactions')
   const asked = unescaped(words.slice(0, opens).trim() + (behind ? ` _____ ${behind}` : ''))
   const isHtml = form?.[1]?.toLowerCase() === 'html'
   const pictures = new Pictures()
