@@ -18,6 +18,7 @@ import { AnswerFiles } from '../answer-file/answer-files.tsx'
 import type { CameraConsent } from '../camera/camera.server.ts'
 import { cameraMessages } from '../messages/camera.ts'
 import { staffExamMessages } from '../messages/exam.ts'
+import { timelineMessages } from '../messages/timeline.ts'
 import { examPaths } from '../paths.ts'
 import styles from '../question/question.module.css'
 import { markFields, markOf } from './mark.input.ts'
@@ -162,6 +163,7 @@ function Beside() {
   const { mark: t, ...words } = useMessages(staffExamMessages)
   const locale = useLocale()
   const c = useMessages(cameraMessages).staff
+  const { seconds } = useMessages(timelineMessages)
   const { attempt, noticed, camera } = useLoaderData<typeof loader>()
   return (
     <aside className={styles.side}>
@@ -215,7 +217,7 @@ function Beside() {
           {noticed.map(({ kind, at, durationMs }) => (
             <li key={`${kind} ${at.getTime()}`}>
               {formatTime(at, locale)} {t.kinds[kind]}
-              {durationMs > 0 && ` ${Math.round(durationMs / 1000)} s`}
+              {durationMs > 0 && ` ${seconds(Math.max(1, Math.round(durationMs / 1000)))}`}
             </li>
           ))}
         </ul>

@@ -17,7 +17,7 @@ import { addExam, moveExam } from '../exam/exam.server.ts'
 import type { ExamRules } from '../exam/exam.types.ts'
 import { buildBank, buildQuestion, singleBody, somebody } from '../factory.ts'
 import { assessmentView } from '../room/assessment-view.server.ts'
-import { markAnswer, undoMark } from './marking.server.ts'
+import { markAnswer, markingView, undoMark } from './marking.server.ts'
 import { attemptOfHandle, markingQueue, nextToMark, questionMarking } from './queue.server.ts'
 
 const sites = testSites()
@@ -103,6 +103,15 @@ describe('marking by question', () => {
     const text = JSON.stringify(view)
     for (const attempt of made.attempts) expect(text).not.toContain(attempt)
     expect(text).not.toMatch(/มาลี|ศรีสุข/)
+    const { questions: marked } = await as(
+      (ctx) => markingView(ctx, made.exam, made.attempts[0] ?? ''),
+      manager,
+      5,
+    )
+    expect(marked.map(({ kind, points, by }) => [kind, points, by]).toSorted()).toEqual([
+      ['essay', null, null],
+      ['single', 0, 'auto'],
+    ])
     // The same answer is called the same, whoever looks and whenever.
     const again = await as((ctx) => questionMarking(ctx, made, view.shown?.handle ?? null), second, 9)
     expect(again.shown?.code).toBe(view.shown?.code)

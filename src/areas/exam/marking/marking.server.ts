@@ -173,7 +173,8 @@ export async function markingView(ctx: Ctx, examId: string, attemptId: string): 
         number: grade?.number ?? 0,
         points: grade?.points ?? null,
         outOf: points,
-        by: grade?.kind ?? null,
+        // What waits for a person was marked by nobody yet.
+        by: grade && grade.points !== null ? grade.kind : null,
         comment: grade?.comment ?? '',
       }
     }),
