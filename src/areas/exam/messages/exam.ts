@@ -271,11 +271,12 @@ export const staffExamMessages = {
     closed: 'The exam is closed. Who is sitting it goes on until their own end.',
     link: 'Page for learners',
     drawn: (questions: number, points: string) =>
-      `${questions === 1 ? '1 question' : `${questions} questions`} for everybody, ${points} points in all`,
+      `${questions === 1 ? '1 question' : `${questions} questions`} for everybody, ${points === '1' ? '1 point' : `${points} points`} in all`,
     short: (title: string, found: number, wanted: number) =>
-      `${title || 'A part'} wants ${wanted} questions, and there are ${found}`,
+      `${title || 'A part'} wants ${wanted === 1 ? '1 question' : `${wanted} questions`}, and there ${found === 1 ? 'is 1' : `are ${found}`}`,
     nothing: 'There is nothing to draw. Look at the bank and the tag.',
-    example: (when: string, minutes: number) => `Who begins at ${when} gets ${minutes} minutes`,
+    example: (when: string, minutes: number) =>
+      `Who begins at ${when} gets ${minutes === 1 ? '1 minute' : `${minutes} minutes`}`,
     attempts: 'Attempts',
     attemptsOf: (title: string) => `Attempts: ${title}`,
     attemptCount: (total: number) => (total === 1 ? '1 attempt' : `${total} attempts`),

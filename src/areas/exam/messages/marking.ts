@@ -78,7 +78,7 @@ export const markingMessages = {
     next: 'Next answer',
     undo: (code: string, points: string) => `Take back the last mark (${code}: ${points})`,
     meanwhile: (name: string, points: string) =>
-      `${name || 'Another marker'} has just given this answer ${points} points. If you save again, yours count; theirs stay in the history.`,
+      `${name || 'Another marker'} has just given this answer ${points === '1' ? '1 point' : `${points} points`}. If you save again, yours count; theirs stay in the history.`,
     meanwhileUndone: 'The points of this answer were just taken back. If you save again, yours count.',
     keys: '1–9 choose a level · J K or ← → change the answer · Ctrl+Enter saves and goes on',
     attempt: 'See the whole attempt',

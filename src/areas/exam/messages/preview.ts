@@ -33,7 +33,7 @@ export const previewMessages = messages({
     score: 'Score it',
     print: 'Print',
     question: (n: number) => `Question ${n}`,
-    points: (points: string) => `${points} points`,
+    points: (points: string) => (points === '1' ? '1 point' : `${points} points`),
     right: 'Key',
     byHand: 'Marked by a teacher',
     got: (points: string, outOf: string) => `${points} of ${outOf} points`,
