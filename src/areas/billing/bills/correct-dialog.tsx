@@ -28,7 +28,7 @@ export function CorrectDialog({ kind, bill, onClose }: Props) {
   const isCredit = kind === 'credit'
   const reasons = isCredit ? creditReasons : debitReasons
   return (
-    <Modal title={t[kind](bill.number)} onClose={onClose} keeps>
+    <Modal title={t[kind](bill.number)} onClose={onClose}>
       <ActionForm
         intent="correct"
         values={{ id, documentId: bill.id, kind: isCredit ? 'credit_note' : 'debit_note' }}

@@ -27,7 +27,7 @@ export function ReceiveDialog({ bill, onClose }: { bill: BillView; onClose: () =
   const net = bill.total ? mulDiv(bill.net, amount, bill.total) : 0
   const withheld = satang(mulDiv(net, rate, 10_000))
   return (
-    <Modal title={t.title(bill.number)} onClose={onClose} keeps>
+    <Modal title={t.title(bill.number)} onClose={onClose}>
       <ActionForm
         intent="receive"
         values={{ id, documentId: bill.id }}

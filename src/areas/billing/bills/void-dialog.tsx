@@ -10,7 +10,7 @@ import styles from './bills.module.css'
 export function VoidDialog({ bill, onClose }: { bill: BillView; onClose: () => void }) {
   const t = useMessages(billMessages).cancel
   return (
-    <Modal title={t.title(bill.number)} onClose={onClose} keeps>
+    <Modal title={t.title(bill.number)} onClose={onClose}>
       <ActionForm intent="void" values={{ documentId: bill.id }} onDone={onClose} className={styles.form}>
         {({ field, pending }) => (
           <>

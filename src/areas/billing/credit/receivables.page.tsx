@@ -158,7 +158,7 @@ export default function ReceivablesPage() {
         panel={open && <OwingPanel customer={open} onClose={close} />}
       />
       {adding && (
-        <Modal title={t.add} onClose={() => setAdding(false)} keeps>
+        <Modal title={t.add} onClose={() => setAdding(false)}>
           <TermsForm customer={null} onDone={() => setAdding(false)} />
         </Modal>
       )}

@@ -19,7 +19,7 @@ export function SendDialog({ document, onClose }: Props) {
   // One e-mail however often it is pressed.
   const [id] = useState(newId)
   return (
-    <Modal title={t.title(document.number)} onClose={onClose} keeps>
+    <Modal title={t.title(document.number)} onClose={onClose}>
       <ActionForm intent="mail" values={{ id, documentId: document.id }} onDone={onClose} className="stack">
         {({ field, pending }) => (
           <>

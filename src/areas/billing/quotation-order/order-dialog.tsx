@@ -22,7 +22,7 @@ export function OrderDialog({ bill, onClose }: { bill: BillView; onClose: () => 
   if (!proposal) return null
   const { contact, address, payments } = proposal
   return (
-    <Modal title={t.title(bill.number)} onClose={onClose} keeps>
+    <Modal title={t.title(bill.number)} onClose={onClose}>
       <ActionForm intent="order" values={{ documentId: bill.id }} onDone={onClose} className={styles.form}>
         {({ field, errors, pending }) => (
           <>

@@ -26,7 +26,7 @@ export function IssueDialog({ today, replaces, onClose }: Props) {
   const options = <Value extends string>(values: readonly Value[], labels: Record<Value, string>) =>
     values.map((value) => ({ value, label: labels[value] }))
   return (
-    <Modal title={t.form.title} onClose={onClose} keeps>
+    <Modal title={t.form.title} onClose={onClose}>
       <ActionForm
         intent="issue"
         values={{ id, replaces: replaces?.id }}

@@ -12,7 +12,7 @@ import type { CustomerView } from './customer.types.ts'
 export function EditDialog({ customer, onClose }: { customer: CustomerView; onClose: () => void }) {
   const t = useMessages(customerMessages).edit
   return (
-    <Modal title={t.title} onClose={onClose} keeps>
+    <Modal title={t.title} onClose={onClose}>
       <ActionForm
         intent="edit"
         to={customerPaths.page(customer.id)}

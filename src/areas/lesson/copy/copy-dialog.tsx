@@ -39,7 +39,7 @@ export function CopyCourse({ course, isIcon = false }: { course: Copied; isIcon?
 function CopyDialog({ course, onClose }: { course: Copied; onClose: () => void }) {
   const t = useMessages(copyMessages)
   return (
-    <Modal title={t.copy} onClose={onClose} keeps>
+    <Modal title={t.copy} onClose={onClose}>
       <ActionForm intent="copy" to={lessonPaths.course(course.id)} onDone={onClose} className={styles.form}>
         {({ field, pending }) => (
           <>

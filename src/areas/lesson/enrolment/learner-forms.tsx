@@ -20,7 +20,7 @@ interface Props {
 export function BulkForm({ what, ids, onClose, onDone }: Props) {
   const t = useMessages(learnersMessages)
   return (
-    <Modal title={t[what]} onClose={onClose} keeps>
+    <Modal title={t[what]} onClose={onClose}>
       <ActionForm intent={what} values={ids ? { ids } : {}} onDone={onDone} className={styles.small}>
         {({ field, pending }) => (
           <>

@@ -25,9 +25,9 @@ export function QuickAdd({
   const input = useRef<HTMLInputElement>(null)
   const [text, setText] = useState('')
   const goesBack = useRef(false)
+  /** What was typed is there again when it is opened. */
   const giveUp = () => {
     goesBack.current = true
-    setText('')
     setOpen(false)
   }
   const add = (event: FormEvent) => {

@@ -114,7 +114,7 @@ function StatusDialog({
           {({ field, pending }) => (
             <>
               <TextField
-                label={t.project.name}
+                label={t.detail.name}
                 placeholder={t.detail.statusHint}
                 required
                 maxLength={60}
@@ -197,7 +197,7 @@ export function CategoriesCard({ used }: { used: Record<string, number> }) {
             >
               {({ field, pending }) => (
                 <>
-                  <TextField label={t.project.name} required maxLength={60} {...field('name', row?.name)} />
+                  <TextField label={t.detail.name} required maxLength={60} {...field('name', row?.name)} />
                   <Colors value={row?.color ?? 1} />
                   <button type="submit" className="btn soft" disabled={pending}>
                     {t.detail.save}

@@ -72,7 +72,7 @@ function FieldsDialog({ before, projectId, onClose }: DialogProps) {
   const t = useMessages(projectMessages)
   const [value, setValue] = useState<{ fields?: unknown }>({ fields: before })
   return (
-    <Modal title={t.fields.title} onClose={onClose} keeps>
+    <Modal title={t.fields.title} onClose={onClose}>
       <ActionForm
         intent="fields"
         to={projectPaths.acts}

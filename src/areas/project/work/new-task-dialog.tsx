@@ -1,26 +1,58 @@
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { Icon } from '#kernel/ui/icon.tsx'
 import { Modal } from '#kernel/ui/modal.tsx'
+import { toast } from '#kernel/ui/toast.tsx'
 import { projectMessages } from '../messages/index.ts'
 import styles from '../project.module.css'
 import { iconCalendar } from '../project-icons.ts'
 import { useDayText } from './due-text.tsx'
 import { Faces } from './faces.tsx'
+import { type TaskDraft, taskDraft } from './task-draft.ts'
 import { readTaskLine } from './task-line.ts'
 import { useWork } from './use-work.ts'
 
-/** A new task from one line: what was read of it is shown before it is made. */
-export function NewTaskDialog({ onClose }: { onClose: () => void }) {
+interface Props {
+  onClose: () => void
+  /** Opens it again, from the note that a draft was kept. */
+  onReopen: () => void
+}
+
+/** A new task from one line: what was read of it is shown before it is made. Closed before that, it stays a draft. */
+export function NewTaskDialog({ onClose, onReopen }: Props) {
   const t = useMessages(projectMessages)
-  const { project, statuses, categories, people, create, today } = useWork()
+  const { project, statuses, categories, people, create, today, me } = useWork()
   const dayText = useDayText(today)
-  const [text, setText] = useState('')
-  const [description, setDescription] = useState('')
-  const [statusId, setStatus] = useState(statuses.find(({ category }) => category === 'todo')?.id ?? '')
-  const [categoryId, setCategory] = useState('')
+  const saved = taskDraft(project?.id ?? '', me ?? '')
+  const first = {
+    text: '',
+    description: '',
+    statusId: statuses.find(({ category }) => category === 'todo')?.id ?? '',
+    categoryId: '',
+  }
+  const [kept] = useState(saved.read)
+  const [draft, setDraft] = useState(() => withKnown(kept ?? first, first, statuses, categories))
+  const [isKept, setKept] = useState(kept !== null)
   const [another, setAnother] = useState(false)
+  const title = useRef<HTMLInputElement>(null)
+  const { text, description, statusId, categoryId } = draft
   const line = readTaskLine(text, new Date(), people)
+  const change = (part: Partial<TaskDraft>) => {
+    const next = { ...draft, ...part }
+    setDraft(next)
+    if (next.text.trim() || next.description.trim()) saved.keep(next)
+    else saved.forget()
+  }
+  const beginAnew = () => {
+    saved.forget()
+    setDraft(first)
+    setKept(false)
+    title.current?.focus()
+  }
+  const leave = () => {
+    onClose()
+    if (saved.read()) toast(t.task.draftKept, { action: { label: t.task.draftGoOn, run: onReopen } })
+  }
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (!project || !line.title) return
@@ -32,16 +64,26 @@ export function NewTaskDialog({ onClose }: { onClose: () => void }) {
         ...(categoryId && { categoryIds: [categoryId] }),
       },
     ])
-    setText('')
-    setDescription('')
-    if (!another) onClose()
+    change({ text: '', description: '' })
+    setKept(false)
+    if (another) title.current?.focus()
+    else onClose()
   }
   return (
-    <Modal title={t.task.new} onClose={onClose} keeps={text !== ''}>
+    <Modal title={t.task.new} onClose={leave} asks={false}>
       <form className="stack" onSubmit={submit}>
+        {isKept && (
+          <p className="row between xs soft-t">
+            {t.task.draftThere}
+            <button type="button" className="btn sm quiet" onClick={beginAnew}>
+              {t.task.draftAnew}
+            </button>
+          </p>
+        )}
         <label className="field">
           <span className="vh">{t.task.title}</span>
           <input
+            ref={title}
             className="input"
             data-autofocus
             required
@@ -49,7 +91,7 @@ export function NewTaskDialog({ onClose }: { onClose: () => void }) {
             placeholder={t.task.quick}
             aria-label={t.task.title}
             value={text}
-            onChange={(event) => setText(event.currentTarget.value)}
+            onChange={(event) => change({ text: event.currentTarget.value })}
           />
         </label>
         {(line.dueOn || line.assigneeIds) && (
@@ -70,7 +112,7 @@ export function NewTaskDialog({ onClose }: { onClose: () => void }) {
             <select
               className="select"
               value={statusId}
-              onChange={(event) => setStatus(event.currentTarget.value)}
+              onChange={(event) => change({ statusId: event.currentTarget.value })}
             >
               {statuses.map(({ id, name }) => (
                 <option key={id} value={id}>
@@ -84,7 +126,7 @@ export function NewTaskDialog({ onClose }: { onClose: () => void }) {
             <select
               className="select"
               value={categoryId}
-              onChange={(event) => setCategory(event.currentTarget.value)}
+              onChange={(event) => change({ categoryId: event.currentTarget.value })}
             >
               <option value="">{t.task.none}</option>
               {categories.map(({ id, name }) => (
@@ -101,7 +143,7 @@ export function NewTaskDialog({ onClose }: { onClose: () => void }) {
             className={styles.area}
             value={description}
             maxLength={20_000}
-            onChange={(event) => setDescription(event.currentTarget.value)}
+            onChange={(event) => change({ description: event.currentTarget.value })}
           />
         </label>
         <div className="row between wrap">
@@ -120,4 +162,19 @@ export function NewTaskDialog({ onClose }: { onClose: () => void }) {
       </form>
     </Modal>
   )
+}
+
+/** A column or category that went away since is no longer chosen. */
+function withKnown(
+  draft: TaskDraft,
+  first: TaskDraft,
+  statuses: readonly { id: string }[],
+  categories: readonly { id: string }[],
+): TaskDraft {
+  const has = (all: readonly { id: string }[], wanted: string) => all.some(({ id }) => id === wanted)
+  return {
+    ...draft,
+    statusId: has(statuses, draft.statusId) ? draft.statusId : first.statusId,
+    categoryId: has(categories, draft.categoryId) ? draft.categoryId : '',
+  }
 }

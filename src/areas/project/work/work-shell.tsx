@@ -119,7 +119,9 @@ export function WorkShell(props: Props) {
         {view !== 'files' && view !== 'detail' && view !== 'dashboard' && <BulkBar />}
       </div>
       {open && <TaskPanel key={open} name={open} />}
-      {adding && project && <NewTaskDialog onClose={() => setAdding(false)} />}
+      {adding && project && (
+        <NewTaskDialog onClose={() => setAdding(false)} onReopen={() => setAdding(true)} />
+      )}
     </div>
   )
 }

@@ -15,6 +15,12 @@ export const en: InOtherWords<typeof th> = {
     answer: 'Answer',
     typeToConfirm: (word) => `Type ${word} to confirm`,
   },
+  leave: {
+    title: 'Close without saving?',
+    message: 'What you entered in this window is not saved and will be lost if you close it now.',
+    ok: 'Close without saving',
+    cancel: 'Keep editing',
+  },
   overlay: {
     loading: 'Loading',
     reloading: 'Reloading Application',

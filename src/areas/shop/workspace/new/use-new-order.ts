@@ -8,7 +8,7 @@ import type { DraftCount, OrderedFor } from '../../on-behalf/on-behalf.types.ts'
 import { countOf, emptyDraft, hasNoAmount, orderOf } from './draft-order.rules.ts'
 import type { BuyerKnown, Draft } from './new-order.types.ts'
 import type { NewOrderAnswer } from './new-order-act.server.ts'
-import { forgetDraft, readSavedDraft, saveDraft } from './saved-draft.ts'
+import { savedDraft } from './saved-draft.ts'
 
 const pauseMs = 250
 
@@ -30,7 +30,7 @@ export function useNewOrder(firstKey: string, person: string, buyer: BuyerKnown 
   const opened = useRef(buyer)
   useEffect(() => {
     const buyer = opened.current
-    const saved = readSavedDraft(person)
+    const saved = savedDraft(person).read()
     const prefilled = buyer && { ...emptyDraft, ...draftOf(buyer) }
     const first =
       saved && (!prefilled || (saved.name === prefilled.name && saved.phone === prefilled.phone))
@@ -44,7 +44,7 @@ export function useNewOrder(firstKey: string, person: string, buyer: BuyerKnown 
 
   const set = (next: Draft) => {
     setDraft(next)
-    saveDraft(person, next)
+    savedDraft(person).keep(next)
   }
   const change = (part: Partial<Draft>) => set({ ...draft, ...part })
   const know = (known: BuyerKnown) => {
@@ -71,8 +71,8 @@ export function useNewOrder(firstKey: string, person: string, buyer: BuyerKnown 
     handled.current = answer
     if (!answer.ok || !('placed' in answer)) return
     setPlaced(answer.placed)
-    forgetDraft()
-  }, [answer])
+    savedDraft(person).forget()
+  }, [answer, person])
 
   const refused = refusalOf(placer.data)
   const counted = counter.count

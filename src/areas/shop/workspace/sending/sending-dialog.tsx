@@ -42,7 +42,7 @@ export function SendingDialog({
       title={t.title}
       size={960}
       classNames={{ content: styles.dialog, inner: styles.inner, body: styles.body }}
-      keeps
+      asks={nextAct(sending.rows ?? []).act !== 'done'}
     >
       {/* biome-ignore lint/a11y/noStaticElementInteractions: files can be chosen by the button as well. */}
       <div

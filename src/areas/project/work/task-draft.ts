@@ -1,0 +1,21 @@
+import { tabDraft } from '#kernel/tab-draft.ts'
+
+/** A new task while it is written. */
+export interface TaskDraft {
+  text: string
+  description: string
+  statusId: string
+  categoryId: string
+}
+
+/** The task somebody began in a project and has not made, in this tab. */
+export const taskDraft = (projectId: string, person: string) =>
+  tabDraft<TaskDraft>(`sala.new-task.${projectId}`, person, (saved) => {
+    const { text, description, statusId, categoryId } = (saved ?? {}) as Record<keyof TaskDraft, unknown>
+    return typeof text === 'string' &&
+      typeof description === 'string' &&
+      typeof statusId === 'string' &&
+      typeof categoryId === 'string'
+      ? { text, description, statusId, categoryId }
+      : null
+  })

@@ -1,0 +1,39 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import { tabDraft } from './tab-draft.ts'
+
+const shelf = new Map<string, string>()
+
+beforeEach(() => {
+  shelf.clear()
+  // The tests run where there is no browser; this is a store with the same three methods.
+  vi.stubGlobal('sessionStorage', {
+    getItem: (key: string) => shelf.get(key) ?? null,
+    setItem: (key: string, text: string) => {
+      if (shelf.size === 1 && !shelf.has(key)) throw new DOMException('full', 'QuotaExceededError')
+      shelf.set(key, text)
+    },
+    removeItem: (key: string) => shelf.delete(key),
+  })
+})
+
+const asText = (saved: unknown) => (typeof saved === 'string' ? saved : null)
+
+test('a draft is read again by who typed it, and by nobody else', () => {
+  const mine = tabDraft('draft', 'mali', asText)
+  mine.keep('สั่งกล่อง')
+  expect(mine.read()).toBe('สั่งกล่อง')
+  expect(tabDraft('draft', 'som', asText).read()).toBeNull()
+  mine.forget()
+  expect(mine.read()).toBeNull()
+})
+
+test('nonsense and a full storage are no draft, and nothing is thrown', () => {
+  const mine = tabDraft('draft', 'mali', asText)
+  shelf.set('draft', '{broken')
+  expect(mine.read()).toBeNull()
+  shelf.set('draft', '{"by":"mali","draft":5}')
+  expect(mine.read()).toBeNull()
+  const other = tabDraft('other', 'mali', asText)
+  other.keep('ไม่มีที่')
+  expect(other.read()).toBeNull()
+})
