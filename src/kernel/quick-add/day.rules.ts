@@ -20,7 +20,7 @@ const dayNames = [...weekdays.th.long, 'พฤหัส']
 const inEnglish = weekdays.en.long.map((name) => `${name}|${name.slice(0, 3)}`).join('|')
 /** Names of months as they are said, without their last part. */
 const saidMonths = months.th.long.map((name) => name.replace(/(?:คม|ยน|พันธ์)$/, ''))
-const monthNames = [
+export const monthNames = [
   ...months.th.long,
   ...months.th.short,
   ...saidMonths,
@@ -49,19 +49,20 @@ const nextWeek = (today: Day, target: number) => {
   return addDays(monday, 7 + ((target + 6) % 7))
 }
 
+/** A day as it is written with its month's name, also a shortened one; undefined where there is none. */
+export function typedDay(words: string): Day | undefined {
+  const whole = words.replace(saidMonth, (name) => months.th.long[saidMonths.indexOf(name)] ?? name)
+  const parsed = parseDay(whole)
+  return parsed.ok ? parsed.day : undefined
+}
+
 /** The day a line names, seen from today; what has no year is the next one to come. */
 export function readDay(text: string, today: Day): Found<Day> | null {
   const { year, month } = dateParts(today)
-  const typed = (words: string) => {
-    const parsed = parseDay(
-      words.replace(saidMonth, (name) => months.th.long[saidMonths.indexOf(name)] ?? name),
-    )
-    return parsed.ok ? parsed.day : undefined
-  }
   /** This year's, or next year's when it has passed. */
   const withoutYear = (dayOfMonth: string, name: string): Day | undefined => {
-    const now = typed(`${dayOfMonth} ${name} ${year}`)
-    return now && now < today ? typed(`${dayOfMonth} ${name} ${year + 1}`) : now
+    const now = typedDay(`${dayOfMonth} ${name} ${year}`)
+    return now && now < today ? typedDay(`${dayOfMonth} ${name} ${year + 1}`) : now
   }
   const monthEnd = (add: number) => addDays(firstOf(year, month + add + 1), -1)
   return first<Day>(text, [
@@ -69,11 +70,11 @@ export function readDay(text: string, today: Day): Found<Day> | null {
       find(
         line,
         new RegExp(`(?:วันที่\\s*)?(\\d{1,2}\\s*(?:${monthNames})\\s*(?:พ\\.?ศ\\.?\\s*)?\\d{4})(?!\\d)`),
-        (match) => typed(match[1]!),
+        (match) => typedDay(match[1]!),
       ),
     (line) =>
       find(line, /(?<![\d.])\d{1,2}[/-]\d{1,2}[/-]\d{4}(?!\d)|(?<!\d)\d{4}-\d{2}-\d{2}(?!\d)/, (match) =>
-        typed(match[0]),
+        typedDay(match[0]),
       ),
     (line) =>
       find(line, new RegExp(`(?:วันที่\\s*)?(?<!\\d)(\\d{1,2})\\s*(${monthNames})(?![ก-๎a-z])`), (match) =>

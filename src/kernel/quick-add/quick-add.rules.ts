@@ -1,7 +1,8 @@
 import { thaiDigitsToArabic } from '#kernel/text/digits.ts'
-import { addDays, type Day, dateParts, day, weekday } from '#kernel/time/index.ts'
+import { addDays, type Day, dateParts, day, daysBetween, weekday } from '#kernel/time/index.ts'
 import { readDuration, readTimes } from './clock.rules.ts'
 import { readDay } from './day.rules.ts'
+import { type Days, readDays } from './days.rules.ts'
 import type { Found } from './reading.rules.ts'
 import { readRepeat } from './repeat.rules.ts'
 
@@ -11,6 +12,8 @@ export interface QuickAdd {
   title: string
   /** The day it is on, or begins on; null where the line names none. */
   day: Day | null
+  /** The last day, where the line names several: '3-5 ธ.ค.'. */
+  last: Day | null
   /** Minutes since that day's midnight; null for the whole day. */
   from: number | null
   /** Minutes since the same midnight, over 1440 when it ends on a later day; null where the line names no end. */
@@ -38,7 +41,8 @@ export function readQuickAdd(line: string, now: Date): QuickAdd {
   }
   const today = day(now)
   const rule = take(readRepeat(rest))
-  const on = take(readDay(rest, today))
+  const days = take(readDays(rest, today))
+  const on = days ? days.first : take(readDay(rest, today))
   const times = take(readTimes(rest))
   const minutes = times && times.to === undefined ? take(readDuration(rest)) : null
   const place = take(readPlace(rest))
@@ -46,12 +50,20 @@ export function readQuickAdd(line: string, now: Date): QuickAdd {
   return {
     title: tidy(rest),
     day: on ?? firstDay(rule, from, today, now),
+    last: days?.last ?? null,
     from,
-    to: times?.to ?? (minutes !== null && from !== null ? from + minutes : null),
+    to: from === null ? null : endOf(times?.to ?? (minutes === null ? null : from + minutes), days),
     rule: rule && withoutSpare(rule, on),
     place,
     read: read.sort((a, b) => a.at - b.at),
   }
+}
+
+/** Of several days the hours end on the last, and where no end is named, with it. */
+function endOf(to: number | null, days: Days | null): number | null {
+  if (!days) return to
+  const more = daysBetween(days.first, days.last)
+  return to === null ? (more + 1) * 1440 : more * 1440 + to
 }
 
 /** Where a line names a time but no day: today while it is still to come, else tomorrow; a repeated thing begins with its first day. */

@@ -4,7 +4,7 @@ import { listCalendars } from '../calendar/calendars.server.ts'
 import { attendeeRows, eventRows } from '../event/change.server.ts'
 import { createEvent } from '../event/create.server.ts'
 import { noted, somebody } from '../factory.ts'
-import { eventForm, moveDragged, moveForm, saveEvent } from './act.server.ts'
+import { eventForm, moveDragged, moveForm, quickAdd, saveEvent } from './act.server.ts'
 import { eventDetail } from './detail.server.ts'
 
 const sites = testSites()
@@ -171,6 +171,25 @@ test('a repetition of its own is made, changed for all, kept while nothing is ch
     errors: [{ path: 'rule', code: 'calendar.rule_open' }],
   })
   await expect(saved({ rule: 'FREQ=SECONDLY' })).rejects.toMatchObject({ status: 422 })
+})
+
+test('a line that names several days makes one event over all of them', async () => {
+  const by = await somebody(sites)
+  const line = async (text: string) => {
+    const { id } = await sites.doing((ctx) => quickAdd(ctx, { line: text }), by)
+    const { summary, startsAt, endsAt } = await row(by, id)
+    return [summary, startsAt.toISOString(), endsAt.toISOString()]
+  }
+  expect(await line('ออกบูธ 3-5 ธ.ค. 2599')).toEqual([
+    'ออกบูธ',
+    '2056-12-02T17:00:00.000Z',
+    '2056-12-05T17:00:00.000Z',
+  ])
+  expect(await line('ค่าย 3-5 ธ.ค. 2599 9.00-16.00 น.')).toEqual([
+    'ค่าย',
+    '2056-12-03T02:00:00.000Z',
+    '2056-12-05T09:00:00.000Z',
+  ])
 })
 
 test('a stranger neither saves nor drags, and what is no event is not found', async () => {

@@ -27,7 +27,7 @@ export function quickAdd(ctx: Ctx, { line, day: shown }: z.output<typeof quickIn
     rule: read.rule,
     time:
       read.from === null
-        ? { first: on, last: on }
+        ? { first: on, last: read.last ?? on }
         : {
             start: localMinute(on, read.from),
             end: localMinute(on, read.to ?? read.from + 60),

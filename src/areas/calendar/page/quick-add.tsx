@@ -15,12 +15,17 @@ export function QuickAdd({ day, now }: { day: Day; now: Date }) {
   const [line, setLine] = useState('')
   const read = readQuickAdd(line, now)
   const clock = (minute: number) =>
-    `${Math.floor(minute / 60) % 24}${locale === 'th' ? '.' : ':'}${String(minute % 60).padStart(2, '0')}`
+    `${Math.floor(minute / 60) % 24 || (minute >= 1440 ? 24 : 0)}${locale === 'th' ? '.' : ':'}${String(minute % 60).padStart(2, '0')}`
+  const first = formatDate(read.day ?? day, locale, 'weekdayDayMonth')
+  const last = read.last && formatDate(read.last, locale, 'weekdayDayMonth')
+  const from = read.from === null ? '' : clock(read.from)
+  const to = read.from === null ? '' : clock(read.to ?? read.from + 60)
+  const unit = locale === 'th' ? ' น.' : ''
   const facts = [
-    formatDate(read.day ?? day, locale, 'weekdayDayMonth'),
-    read.from === null
-      ? t.quick.allDay
-      : `${clock(read.from)}–${clock(read.to ?? read.from + 60)}${locale === 'th' ? ' น.' : ''}`,
+    ...(last
+      ? [`${first} ${from} – ${last} ${to && `${to}${unit}`}`.replace(/\s+/g, ' ').trim()]
+      : [first, from && `${from}–${to}${unit}`]),
+    read.from === null && t.quick.allDay,
     read.rule && ruleText(read.rule, locale),
     read.place,
   ]

@@ -200,7 +200,12 @@ function AddLine({ mine }: { mine: boolean }) {
       {text && (line.dueOn || line.assigneeIds) && (
         <p className="row wrap xs soft-t" style={{ marginTop: 6 }}>
           {t.task.readAs}
-          {line.dueOn && <span className="badge acc">{dayText(line.dueOn)}</span>}
+          {line.dueOn && (
+            <span className="badge acc">
+              {line.startOn && `${dayText(line.startOn)} – `}
+              {dayText(line.dueOn)}
+            </span>
+          )}
           <Faces ids={line.assigneeIds ?? []} people={people} />
         </p>
       )}

@@ -100,6 +100,7 @@ export function NewTaskDialog({ onClose, onReopen }: Props) {
             {line.dueOn && (
               <span className="badge acc">
                 <Icon path={iconCalendar} className="ic" />
+                {line.startOn && `${dayText(line.startOn)} – `}
                 {dayText(line.dueOn)}
               </span>
             )}

@@ -23,7 +23,7 @@ export function readTaskLine(line: string, now: Date, people: readonly Named[]):
       priority = found
       return before
     })
-  const { title: read, day, from, place } = readQuickAdd(rest, now)
+  const { title: read, day, last, from, place } = readQuickAdd(rest, now)
   // A task has no place of its own: where one is named, it stays in the words.
   const where =
     place === null
@@ -32,7 +32,8 @@ export function readTaskLine(line: string, now: Date, people: readonly Named[]):
   const title = where && !read.includes(where) ? `${read} ${where}` : read
   return {
     title: title.slice(0, 300),
-    ...(day && { dueOn: day }),
+    ...(day && last && { startOn: day }),
+    ...(day && { dueOn: last ?? day }),
     ...(day && from !== null && { dueMinute: from }),
     ...(assigneeIds.length && { assigneeIds: [...new Set(assigneeIds)] }),
     ...(priority && { priority }),

@@ -1,0 +1,140 @@
+import { addDays, type Day, dateParts, months } from '#kernel/time/index.ts'
+import { monthNames, readDay, typedDay } from './day.rules.ts'
+import { type Found, find, first } from './reading.rules.ts'
+
+/** The first day and the last of several. */
+export interface Days {
+  first: Day
+  last: Day
+}
+
+const dash = '\\s*(?:-|–|—|(?:จน)?ถึง|(?:to|until|till)\\b)\\s*'
+const begin = '(?:(?:ตั้งแต่|ระหว่าง|\\bfrom\\b)\\s*)?(?:วันที่\\s*)?'
+const on = '(?:วันที่\\s*)?'
+const year = '(?:(?:พ\\.?ศ\\.?\\s*)?(\\d{4})(?!\\d))'
+const english = [...months.en.long, ...months.en.short].join('|')
+const nth = '(?:st|nd|rd|th)?'
+
+/** A day of a month by the month's name; of a year where one is written. */
+interface Said {
+  day: string
+  month: string
+  year?: string | undefined
+}
+
+/** The days from one to another. Without years they are those that are not over yet. */
+function between(from: Said, to: Said, today: Day): Days | undefined {
+  const at = ({ day, month }: Said, year: string | number) => typedDay(`${day} ${month} ${year}`)
+  const last = to.year ?? from.year
+  const readIn = (year: number): Days | undefined => {
+    const start = at(from, from.year ?? year)
+    const sameYear = at(to, last ?? year)
+    const isOver = start && sameYear && sameYear < start && from.month !== to.month
+    // 28 ธ.ค. - 2 ม.ค. goes over the end of a year.
+    const end = isOver && !to.year ? at(to, Number(from.year ?? year) + 1) : sameYear
+    if (start && end && start < end) return { first: start, last: end }
+    const before = to.year && !from.year ? at(from, Number(to.year) - 1) : undefined
+    return before && end && from.month !== to.month ? { first: before, last: end } : undefined
+  }
+  const { year } = dateParts(today)
+  const now = readIn(last ? Number(last) : year)
+  return now && !last && now.last < today ? readIn(year + 1) : now
+}
+
+const monthAt = (number: string) => months.en.long[Number(number) - 1] ?? ''
+
+/** The next such days of a month: วันที่ 3-5, วันที่ 30-2. */
+function ofMonth(from: string, to: string, today: Day): Days | undefined {
+  const { year, month } = dateParts(today)
+  for (const add of [-1, 0, 1, 2]) {
+    const name = (more: number) => months.en.long[(month - 1 + add + more + 12) % 12] ?? ''
+    const yearOf = (more: number) => String(year + Math.floor((month - 1 + add + more) / 12))
+    const next = Number(to) < Number(from) ? 1 : 0
+    const days = between(
+      { day: from, month: name(0), year: yearOf(0) },
+      { day: to, month: name(next), year: yearOf(next) },
+      today,
+    )
+    if (days && days.last >= today) return days
+  }
+  return undefined
+}
+
+/** The days a line names with a beginning and an end, seen from today: '3-5 ธันวา', '1 ธ.ค. ถึง 4 ธ.ค.', 'Dec 3-5'. */
+export function readDays(text: string, today: Day): Found<Days> | null {
+  return first<Days>(text, [
+    // 3-5 ธ.ค. 2569, 28 ธ.ค. - 2 ม.ค.
+    (line) =>
+      find(
+        line,
+        new RegExp(
+          `${begin}(?<![\\d/:.-])(\\d{1,2})\\s*(?:(${monthNames})\\s*${year}?)?${dash}${on}(\\d{1,2})\\s*(${monthNames})(?![ก-๎a-z])(?:\\s*${year})?`,
+        ),
+        ([, day, month, from, end, last, to]) =>
+          between(
+            { day: day!, month: month ?? last!, year: from },
+            { day: end!, month: last!, year: to },
+            today,
+          ),
+      ),
+    // Dec 3-5, 2026
+    (line) =>
+      find(
+        line,
+        new RegExp(
+          `${begin}\\b(${english})\\s+(\\d{1,2})${nth}${dash}(?:(${english})\\s+)?(\\d{1,2})${nth}(?:,?\\s*(\\d{4}))?(?![\\d:/.])`,
+        ),
+        ([, month, day, last, end, to]) =>
+          between({ day: day!, month: month! }, { day: end!, month: last ?? month!, year: to }, today),
+      ),
+    // 3-5/12, 30/12 - 2/1, 30/12/2569 - 2/1/2570
+    (line) =>
+      find(
+        line,
+        new RegExp(
+          `${begin}(?<![\\d/:.-])(\\d{1,2})(?:/(\\d{1,2})(?:/(\\d{4}))?)?${dash}${on}(\\d{1,2})/(\\d{1,2})(?:/(\\d{4}))?(?![\\d/])`,
+        ),
+        ([, day, month, from, end, last, to]) =>
+          between(
+            { day: day!, month: monthAt(month ?? last!), year: from },
+            { day: end!, month: monthAt(last!), year: to },
+            today,
+          ),
+      ),
+    // วันที่ 3-5
+    (line) =>
+      find(
+        line,
+        new RegExp(
+          `(?:(?:ตั้งแต่|ระหว่าง)\\s*)?วันที่\\s*(\\d{1,2})${dash}${on}(\\d{1,2})(?!\\d|\\s*(?:[/:.]|โมง|ทุ่ม|นาฬิกา|น\\.))`,
+        ),
+        ([, from, to]) => ofMonth(from!, to!, today),
+      ),
+    (line) => readWords(line, today),
+  ])
+}
+
+/** Letters before and after that may belong to a day. */
+const near = 40
+const mostDashes = 20
+
+/** Two days that each can stand alone: พรุ่งนี้ถึงวันศุกร์, จันทร์-พุธ. */
+function readWords(text: string, today: Day): Found<Days> | null {
+  let seen = 0
+  for (const match of text.matchAll(new RegExp(dash, 'giu'))) {
+    if (++seen > mostDashes) return null
+    const from = Math.max(0, match.index - near)
+    const left = text.slice(from, match.index)
+    const start = readDay(left, today)
+    if (!start || start.at + start.length !== left.length) continue
+    const after = match.index + match[0].length
+    const right = text.slice(after, after + near)
+    const ends = [readDay(right, today), readDay(right, addDays(start.value, 1))]
+    const end = ends.find((found) => found?.at === 0 && found.value > start.value)
+    if (!end) continue
+    const lead = /(?:ตั้งแต่|ระหว่าง|\bfrom)\s*$/iu.exec(left.slice(0, start.at))?.[0].length ?? 0
+    const at = from + start.at - lead
+    return { at, length: after + end.length - at, value: { first: start.value, last: end.value } }
+  }
+  return null
+}
