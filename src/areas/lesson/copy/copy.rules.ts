@@ -1,4 +1,5 @@
 import { satang } from '#kernel/money/index.ts'
+import { slugify } from '#kernel/text/slug.ts'
 import type { Course } from '../course/course-row.server.ts'
 import { unitsOf } from '../outline/outline.rules.ts'
 import {
@@ -14,8 +15,8 @@ const longest = 80
 /** An address for a copy: that of the first one, and that it is a copy, once. Another course may have it (`freeSlug`). */
 export const slugOfCopy = (slug: string): string => {
   const end = '-copy'
-  const stem = slug.replace(/-copy(?:-\d+)?$/, '').slice(0, longest - end.length)
-  return stem.replace(/-+$/, '') + end
+  const stem = slug.replace(/-copy(?:-\d+)?$/, '')
+  return slugify(stem, longest - end.length) + end
 }
 
 /** Files of a course that its units and its trailer name, each once. */

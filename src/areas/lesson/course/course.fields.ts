@@ -3,6 +3,7 @@ import { type FormValue, fields, grouped } from '#kernel/fields/index.ts'
 import { mediaUrl } from '#kernel/image/media.rules.ts'
 import { satang } from '#kernel/money/index.ts'
 import { readDoc } from '#kernel/rich-text/doc.rules.ts'
+import { slugify } from '#kernel/text/slug.ts'
 import { trailerFields, trailerValue } from '../trailer/trailer.fields.ts'
 import type { Access, CourseQuestion, Level } from './course.types.ts'
 import type { Course } from './course-row.server.ts'
@@ -27,10 +28,9 @@ export const courseFields = ({ teachers, others = [], hasFiles }: Choices) =>
           kind: 'text',
           label: { th: 'ที่อยู่ในลิงก์', en: 'Address' },
           hint: {
-            th: 'ตัวอังกฤษเล็ก ตัวเลข และขีด เช่น compost-basics',
-            en: 'Small letters, digits and dashes: compost-basics',
+            th: 'เช่น compost-basics ถ้าเว้นว่าง ระบบจะตั้งให้จากชื่อคอร์ส',
+            en: 'compost-basics, say. Left empty, it is made of the title.',
           },
-          required: true,
           max: 80,
         },
         subtitle: { kind: 'text', label: { th: 'คำโปรย', en: 'Subtitle' }, max: 240 },
@@ -234,7 +234,7 @@ export function courseDetails(value: FormValue): CourseDetails {
   } & { level: Level; teachers: string[]; about: unknown; access: Access }
   return {
     title,
-    slug: slug.toLowerCase(),
+    slug: slugify(slug),
     subtitle,
     topic: topic.trim(),
     level,

@@ -7,6 +7,7 @@ import { faultsOf, readFormData, settle, uploadsOf } from '#kernel/fields/index.
 import { type Ctx, touch } from '#kernel/http/ctx.ts'
 import { containing, listStatement } from '#kernel/list/list-statement.ts'
 import type { Page } from '#kernel/rows/rows.types.ts'
+import { slugify } from '#kernel/text/slug.ts'
 import { lessonAbilities } from '../abilities.ts'
 import { countSeats } from '../admission/seats.server.ts'
 import { wantStreams } from '../stream/stream-row.server.ts'
@@ -17,6 +18,7 @@ import type { Access } from './course.types.ts'
 import { type Course, courseLife, courseRows, coursesScope } from './course-row.server.ts'
 import { type CoursesQuery, coursesList } from './courses.list.rules.ts'
 import { createCourse } from './create-course.server.ts'
+import { freeSlug } from './free-slug.server.ts'
 
 export interface ListedCourse {
   id: string
@@ -108,12 +110,15 @@ export async function saveCourse(ctx: Ctx, id: string | null, form: FormData): P
   const value = settle(set, readFormData(set, form))
   const faults: FieldError[] = [...faultsOf(set, value)]
   const { sale, ...details } = courseDetails(value)
+  // Who leaves the address empty is given one, and keeps the one there is.
+  const isMade = details.slug === ''
+  if (isMade) details.slug = before?.slug ?? (slugify(details.title) || 'course')
   if (details.access === 'paid' && !sale.price) faults.push({ path: 'price', code: 'lesson.price' })
   if (sale.listPrice && sale.listPrice <= (sale.price ?? 0))
     faults.push({ path: 'listPrice', code: 'lesson.list_price' })
   const film = before && (await readTrailer(ctx, before, value, form))
   faults.push(...(film?.faults ?? []))
-  if (!faults.length) faults.push(...(await slugFaults(ctx, details.slug, id)))
+  if (!faults.length && !isMade) faults.push(...(await slugFaults(ctx, details.slug, id)))
   if (faults.length) throw invalid(faults)
   const [picture] = uploadsOf(set, form)
   // The form shows the cover that is stored by its address, and nothing where it was taken away.
@@ -122,6 +127,7 @@ export async function saveCourse(ctx: Ctx, id: string | null, form: FormData): P
         .id
     : ((value.cover ? before?.coverId : null) ?? null)
   touch(ctx, coursesScope)
+  if (!before && isMade) details.slug = await freeSlug(ctx, details.slug)
   if (!before) return createCourse(ctx, { ...details, sale, coverId, sections: [] })
   const version = Number(form.get('version'))
   // Whether it is a teacher of the course who saves, or the team: only the team says who teaches and what it costs.
@@ -142,7 +148,6 @@ export async function saveCourse(ctx: Ctx, id: string | null, form: FormData): P
 }
 
 async function slugFaults(ctx: Ctx, slug: string, id: string | null): Promise<FieldError[]> {
-  if (!/^[a-z0-9][a-z0-9-]{1,79}$/.test(slug)) return [{ path: 'slug', code: 'lesson.slug' }]
   const other = await courseRows.find(ctx, { slug })
   return other && other.id !== id ? [{ path: 'slug', code: 'lesson.slug_taken' }] : []
 }

@@ -3,6 +3,7 @@ import { isMediaId } from '#kernel/image/media.rules.ts'
 import type { ImportNotice } from '#kernel/import/import.types.ts'
 import { readDoc } from '#kernel/rich-text/doc.rules.ts'
 import { criteriaShape } from '#kernel/rubric/criteria.input.ts'
+import { slugify } from '#kernel/text/slug.ts'
 import { isDay } from '#kernel/time/index.ts'
 import { accesses, levels } from '../course/course.types.ts'
 import { mostOptions } from '../film-question/film-question.rules.ts'
@@ -97,7 +98,10 @@ const money = z.number().int().min(0).max(100_000_000)
 const list = z.object({
   format: z.literal(packageFormat),
   course: z.object({
-    slug: z.string().regex(/^[a-z0-9][a-z0-9-]{1,79}$/),
+    slug: z
+      .string()
+      .max(80)
+      .transform((slug) => slugify(slug) || 'course'),
     title,
     subtitle: line(240).default(''),
     about: doc,

@@ -1,3 +1,4 @@
+import { disposition } from '#areas/files/public.server.ts'
 import { Problem } from '#kernel/errors.ts'
 import { createApi } from '#kernel/http/api.ts'
 import { exportCartridge } from '../cartridge/export-cartridge.server.ts'
@@ -20,7 +21,7 @@ courseExportApi.get('/courses/:id/export/:format', async (c) => {
   const { name, body } = await write(ctx, c.req.param('id'), films)
   return c.body(body, 200, {
     'content-type': 'application/zip',
-    'content-disposition': `attachment; filename="${name}"`,
+    'content-disposition': disposition('attachment', name),
     'cache-control': 'private, no-store',
   })
 })

@@ -8,8 +8,10 @@ export const pathFields = (courses: readonly Option<string>[]) =>
     slug: {
       kind: 'text',
       label: { th: 'ที่อยู่ในลิงก์', en: 'Address' },
-      hint: { th: 'ตัวอังกฤษเล็ก ตัวเลข และขีด', en: 'Small letters, digits and dashes' },
-      required: true,
+      hint: {
+        th: 'ถ้าเว้นว่าง ระบบจะตั้งให้จากชื่อเส้นทาง',
+        en: 'Left empty, it is made of the title.',
+      },
       max: 80,
     },
     summary: { kind: 'long', label: { th: 'คำแนะนำ', en: 'Summary' }, max: 600 },

@@ -3,9 +3,11 @@ import { type FieldError, invalid, notFound } from '#kernel/errors.ts'
 import { type FormValue, faultsOf, readFormData, settle } from '#kernel/fields/index.ts'
 import { type Ctx, dependsOn, touch } from '#kernel/http/ctx.ts'
 import { type Satang, satang } from '#kernel/money/index.ts'
+import { slugify } from '#kernel/text/slug.ts'
 import { day } from '#kernel/time/index.ts'
 import { lessonAbilities } from '../abilities.ts'
 import { type Course, courseRows, coursesScope } from '../course/course-row.server.ts'
+import { freeSlug } from '../course/free-slug.server.ts'
 import { hasRight } from '../enrolment/enrolment.server.ts'
 import { priceOn } from '../sale/price.rules.ts'
 import { openPathOrder } from '../sale/purchase-row.server.ts'
@@ -57,9 +59,10 @@ export async function savePath(ctx: Ctx, id: string | null, form: FormData): Pro
   const faults: FieldError[] = [...faultsOf(set, value)]
   if (!faults.length) faults.push(...(await faultsOfPath(ctx, value, id)))
   if (faults.length) throw invalid(faults)
+  const before = id ? await pathRows.get(ctx, id) : null
   const row = {
     title: value.title,
-    slug: value.slug.toLowerCase(),
+    slug: slugify(value.slug) || before?.slug || (await slugOfTitle(ctx, value.title)),
     summary: value.summary,
     courseIds: [...new Set(value.courses.map(({ course }) => course))],
     price: satang(value.price ?? 0),
@@ -69,6 +72,9 @@ export async function savePath(ctx: Ctx, id: string | null, form: FormData): Pro
   touch(ctx, coursesScope)
   await pathRows.update(ctx, id, row, { version: Number(form.get('version')) })
 }
+
+const slugOfTitle = (ctx: Ctx, title: string) =>
+  freeSlug(ctx, slugify(title) || 'path', (slug) => pathRows.find(ctx, { slug }))
 
 type NewPath = Pick<LearningPath, 'title' | 'slug' | 'summary' | 'courseIds' | 'price' | 'isOpen'>
 
@@ -84,9 +90,8 @@ async function faultsOfPath(
   { slug, courses }: { slug: string; courses: readonly unknown[] },
   id: string | null,
 ): Promise<FieldError[]> {
-  if (!/^[a-z0-9][a-z0-9-]{1,79}$/.test(slug.toLowerCase())) return [{ path: 'slug', code: 'lesson.slug' }]
   if (courses.length < 2) return [{ path: 'courses', code: 'lesson.path_short' }]
-  const other = await pathRows.find(ctx, { slug: slug.toLowerCase() })
+  const other = slug && (await pathRows.find(ctx, { slug: slugify(slug) }))
   return other && other.id !== id ? [{ path: 'slug', code: 'lesson.slug_taken' }] : []
 }
 

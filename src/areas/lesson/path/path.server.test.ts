@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { testSites } from '#src/tests/test-sites.ts'
+import { buildCourse } from '../factory.ts'
+import { listPaths, savePath } from './path.server.ts'
+
+const sites = testSites()
+const manager = { role: 'manager' } as const
+
+test('a path that is given no address has one of its title, whatever letters it is in', async () => {
+  const courses = await Promise.all([1, 2].map(() => sites.doing((ctx) => buildCourse(ctx), manager)))
+  const save = async (title: string, by: object = manager) => {
+    const form = new FormData()
+    form.set('title', title)
+    form.set('courses.count', String(courses.length))
+    for (const [at, { id }] of courses.entries()) form.set(`courses.${at}.course`, id)
+    await sites.doing((ctx) => savePath(ctx, null, form), by)
+  }
+  await save('เกษตรกรมือใหม่')
+  await save('เกษตรกรมือใหม่')
+  const slugs = (await listPaths(sites.ctx(manager))).map(({ slug }) => slug)
+  expect(slugs.sort()).toEqual(['เกษตรกรมือใหม่', 'เกษตรกรมือใหม่-2'])
+  await expect(save('ของคนอื่น', { role: 'user' })).rejects.toMatchObject({ status: 403 })
+})
