@@ -1,51 +1,71 @@
-import { Form } from 'react-router'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
+import { useListAddress } from '#kernel/list/use-list-address.ts'
 import { formatBaht, type Satang } from '#kernel/money/index.ts'
-import { withQuery } from '#kernel/text/path.ts'
+import { addDays } from '#kernel/time/index.ts'
 import { Card } from '#kernel/ui/card.tsx'
+import { DateRange } from '#kernel/ui/date/date-range.tsx'
 import { DateText } from '#kernel/ui/date-text.tsx'
-import { SelectField } from '#kernel/ui/field.tsx'
+import { ListFilters } from '#kernel/ui/list/list-filters.tsx'
 import { Pager } from '#kernel/ui/list/pager.tsx'
 import { ledgerMessages } from '../messages/ledger.ts'
 import { pointsMessages } from '../messages/points.ts'
 import { taxMessages } from '../messages/tax.ts'
 import { billingPaths } from '../paths.ts'
+import { booksList } from './books.list.rules.ts'
 import styles from './ledger.module.css'
 import { accountKinds } from './ledger.rules.ts'
 import type { LedgerView } from './ledger-view.server.ts'
 
 const number = (amount: Satang) => formatBaht(amount, { satang: 'always', unit: 'none' })
 
-/** Every booking with its entries, narrowed to one kind of account. */
-export function BooksCard({
-  view: { bookings, account, page, pages, total, perPage },
-}: {
-  view: LedgerView
-}) {
+/** Every booking with its entries: found by words, an amount, an account and days. */
+export function BooksCard({ view: { books, today } }: { view: LedgerView }) {
   const all = useMessages(ledgerMessages)
   const t = all.books
   const tax = useMessages(taxMessages)
   const points = useMessages(pointsMessages)
+  const address = useListAddress(booksList)
+  const { query } = address
   const kinds: Record<string, string> = all.kinds
+  const isFiltered = booksList.isFiltered(query)
   return (
-    <Card
-      title={t.title}
-      end={
-        <Form method="get" onChange={(event) => event.currentTarget.requestSubmit()}>
-          <SelectField name="account" label={t.account} hideLabel defaultValue={account ?? ''}>
-            <option value="">{t.all}</option>
-            {accountKinds.map((kind) => (
-              <option key={kind} value={kind}>
-                {all.accounts[kind]}
-              </option>
-            ))}
-          </SelectField>
-        </Form>
-      }
-    >
-      {bookings.length === 0 && <p className="soft">{t.none}</p>}
+    <Card title={t.title} end={<span className="soft num">{t.count(books.total)}</span>}>
+      <ListFilters
+        list={booksList}
+        address={address}
+        search={{ label: t.search, placeholder: t.searchHint }}
+        filters={[
+          {
+            name: 'account',
+            label: t.account,
+            all: t.all,
+            brief: false,
+            choices: accountKinds.map((value) => ({ value, label: all.accounts[value] })),
+          },
+        ]}
+        sorts={{ names: t.sorts }}
+      >
+        <DateRange
+          label={t.days}
+          any={t.anyDay}
+          from={query.from}
+          to={query.to}
+          presets={[
+            { label: t.today, from: today, to: today },
+            { label: t.week, from: addDays(today, -6), to: today },
+            { label: t.month, from: addDays(today, -29), to: today },
+          ]}
+          onChange={(from, to) => address.go({ from, to })}
+        />
+        {isFiltered && (
+          <button type="button" className="btn quiet sm" onClick={() => address.go(booksList.unfiltered)}>
+            {t.clear}
+          </button>
+        )}
+      </ListFilters>
+      {books.items.length === 0 && <p className="soft">{isFiltered ? t.noneFound : t.none}</p>}
       <ul className={styles.books}>
-        {bookings.map(({ id, at, kind, memo, entries }) => (
+        {books.items.map(({ id, at, kind, memo, entries }) => (
           <li key={id}>
             <div>
               <b>{kinds[kind] ?? kind}</b> <span className="soft">{memo}</span>
@@ -74,11 +94,11 @@ export function BooksCard({
         </a>
       </p>
       <Pager
-        page={page}
-        pages={pages}
-        total={total}
-        perPage={perPage}
-        href={(n) => withQuery(billingPaths.ledger, { account, page: String(n) })}
+        page={books.page}
+        pages={books.pages}
+        total={books.total}
+        perPage={booksList.size}
+        href={(page) => address.href({ page })}
       />
     </Card>
   )

@@ -1,13 +1,16 @@
 import { beforeAll, expect, test } from 'vitest'
 import { baht } from '#kernel/money/index.ts'
+import { addDays, day } from '#kernel/time/index.ts'
 import { testSites } from '#src/tests/test-sites.ts'
 import { buildMember, fill, type Member, openWallets } from '../wallet/factory.ts'
 import { walletStatement } from '../wallet/statement.server.ts'
 import { statementCsv } from '../wallet/statement-file.server.ts'
 import { spend } from '../wallet/wallet.server.ts'
+import { booksList } from './books.list.rules.ts'
 import { clearingExceptions, listBookings, trialBalance } from './books.server.ts'
 
 const sites = testSites()
+const asked = (address: string) => booksList.parse(new URLSearchParams(address))
 let malee: Member
 
 beforeAll(async () => {
@@ -25,15 +28,31 @@ test('both columns of the trial balance come to the same, and what waits is told
   expect(await clearingExceptions(ctx)).toEqual([
     { kind: 'wallet_spent', amount: baht(120), since: expect.any(Date) },
   ])
-  const { bookings, total } = await listBookings(ctx, { account: 'wallet_spent', page: 1, size: 10 })
-  expect([total, bookings[0]?.kind]).toEqual([1, 'capture'])
+  const { items, total } = await listBookings(ctx, asked('account=wallet_spent'))
+  expect([total, items[0]?.kind]).toEqual([1, 'capture'])
+})
+
+test('bookings are found by their words, an amount, an account and days', async () => {
+  const ctx = sites.ctx({ role: 'manager' })
+  const kinds = async (address: string) =>
+    (await listBookings(ctx, asked(address))).items.map(({ kind }) => kind)
+  const today = day(ctx.now)
+  expect(await kinds(`search=${encodeURIComponent('ซื้อหน้าร้าน')}`)).toEqual(['capture', 'hold'])
+  expect(await kinds('search=120')).toEqual(['capture', 'hold'])
+  expect(await kinds('search=120&account=wallet_spent')).toEqual(['capture'])
+  expect(await kinds('search=121')).toEqual([])
+  expect(await kinds(`search=120&from=${today}&to=${today}&sort=oldest`)).toEqual(['hold', 'capture'])
+  expect(await kinds(`from=${addDays(today, 1)}`)).toEqual([])
+  expect(await kinds(`to=${addDays(today, -1)}`)).toEqual([])
+  const beta = sites.ctx({ tenant: sites.beta, role: 'admin' })
+  expect((await listBookings(beta, asked('search=120'))).total).toBe(0)
 })
 
 test('members, guests and other sites see nothing of the books', async () => {
   for (const ctx of [sites.ctx(), malee.ctx()]) {
     await expect(clearingExceptions(ctx)).rejects.toMatchObject({ code: expect.stringMatching(/^not_/) })
     await expect(trialBalance(ctx)).rejects.toMatchObject({ code: expect.stringMatching(/^not_/) })
-    await expect(listBookings(ctx, { account: null, page: 1, size: 10 })).rejects.toThrow()
+    await expect(listBookings(ctx, asked(''))).rejects.toThrow()
   }
   expect(await trialBalance(sites.ctx({ tenant: sites.beta, role: 'admin' }))).toEqual([])
 })

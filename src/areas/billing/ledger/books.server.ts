@@ -1,7 +1,10 @@
 import { authorize } from '#kernel/auth/abilities.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
-import type { Satang } from '#kernel/money/index.ts'
+import { containing, listStatement } from '#kernel/list/list-statement.ts'
+import { parseBaht, type Satang } from '#kernel/money/index.ts'
+import type { Page } from '#kernel/rows/rows.types.ts'
 import { billingAbilities } from '../abilities.ts'
+import { type BooksQuery, booksList } from './books.list.rules.ts'
 import { type AccountKind, accountKinds } from './ledger.rules.ts'
 
 /** One line of the trial balance: all accounts of a kind. */
@@ -32,27 +35,41 @@ export interface Booking {
   entries: { kind: AccountKind; amount: Satang; unit: 'THB' | 'POINT' }[]
 }
 
-/** Bookings, latest first, of one kind of account or all. Throws 403. */
-export async function listBookings(
-  ctx: Ctx,
-  { account, page, size }: { account: AccountKind | null; page: number; size: number },
-): Promise<{ bookings: Booking[]; total: number }> {
+const found = listStatement(booksList, {
+  name: 'billing.books',
+  columns: `t.id, t.at, t.kind, t.memo, (
+    SELECT jsonb_agg(jsonb_build_object('kind', a.kind, 'amount', e.amount, 'unit', a.unit) ORDER BY e.amount DESC, e.id)
+    FROM ledger_entry e JOIN ledger_account a ON a.tenant_id = e.tenant_id AND a.id = e.account_id
+    WHERE e.tenant_id = t.tenant_id AND e.tx_id = t.id) AS entries`,
+  from: 'ledger_tx t',
+  where: 't.tenant_id = $1',
+  search(bind, words) {
+    const like = bind(containing(words))
+    const amount = parseBaht(words)
+    // A booking names its order; the order's documents and the number of the receipt find it, too.
+    const document = 'FROM billing_document d WHERE d.tenant_id = $1 AND d.number ILIKE'
+    const byDocument = `t.ref_id IN (SELECT d.id ${document} ${like}) OR t.memo IN (
+      SELECT o.number FROM billing_order o WHERE o.tenant_id = $1 AND o.id IN (SELECT d.order_id ${document} ${like}))`
+    const byAmount =
+      amount.ok && amount.amount > 0
+        ? ` OR EXISTS (SELECT FROM ledger_entry e WHERE e.tenant_id = t.tenant_id AND e.tx_id = t.id AND abs(e.amount) = ${bind(amount.amount)})`
+        : ''
+    return `t.memo ILIKE ${like} OR ${byDocument}${byAmount}`
+  },
+  filters: {
+    account: (bind, kind) => `EXISTS (
+      SELECT FROM ledger_entry e JOIN ledger_account a ON a.tenant_id = e.tenant_id AND a.id = e.account_id
+      WHERE e.tenant_id = t.tenant_id AND e.tx_id = t.id AND a.kind = ${bind(kind)})`,
+    from: (bind, day) => `t.at >= (${bind(day)}::date)::timestamp AT TIME ZONE 'Asia/Bangkok'`,
+    to: (bind, day) => `t.at < (${bind(day)}::date + 1)::timestamp AT TIME ZONE 'Asia/Bangkok'`,
+  },
+  sorts: { newest: 't.at DESC, t.id DESC', oldest: 't.at, t.id' },
+})
+
+/** A page of bookings: by what they were for, a document's number, an amount, an account or days. Throws 401, 403. */
+export async function listBookings(ctx: Ctx, query: BooksQuery): Promise<Page<Booking>> {
   authorize(ctx, billingAbilities['ledger.see'])
-  const found = await ctx.db.query<Booking & { total: number }>(
-    'billing.listBookings',
-    `WITH found AS (
-       SELECT t.id, t.at, t.kind, t.memo, count(*) OVER ()::int AS total FROM ledger_tx t
-       WHERE t.tenant_id = $1 AND ($2::text IS NULL OR EXISTS (
-         SELECT 1 FROM ledger_entry e JOIN ledger_account a ON a.tenant_id = e.tenant_id AND a.id = e.account_id
-         WHERE e.tenant_id = t.tenant_id AND e.tx_id = t.id AND a.kind = $2))
-       ORDER BY t.at DESC, t.id DESC LIMIT $3 OFFSET $4)
-     SELECT f.*, (SELECT jsonb_agg(jsonb_build_object('kind', a.kind, 'amount', e.amount, 'unit', a.unit) ORDER BY e.amount DESC)
-       FROM ledger_entry e JOIN ledger_account a ON a.tenant_id = e.tenant_id AND a.id = e.account_id
-       WHERE e.tenant_id = $1 AND e.tx_id = f.id) AS entries
-     FROM found f ORDER BY f.at DESC, f.id DESC`,
-    [ctx.tenant.id, account, size, (page - 1) * size],
-  )
-  return { bookings: found.map(({ total: _, ...booking }) => booking), total: found[0]?.total ?? 0 }
+  return found.page<Booking>(ctx, query)
 }
 
 /** Money that waits for somebody to see to it: how much, and since when. Throws 403. */
