@@ -208,7 +208,7 @@ async function take(
     step === 'ship'
       ? {
           carrier: order.tracking?.carrier ?? 'ไปรษณีย์ตัวอย่าง',
-          tracking: order.tracking?.number ?? 'TH0000000TH',
+          tracking: order.tracking?.number ?? `TH${number.slice(-7)}TH`,
         }
       : {}
   await advanceOrder(ctx, number, step, details)

@@ -14,6 +14,8 @@ export interface WithCarrier {
   name: string
   amount: Satang
   sentAt: Date
+  /** The order was told to be paid: the carrier has its cash. */
+  isCollected: boolean
 }
 
 const mostShown = 200
@@ -61,11 +63,15 @@ async function withCarriers(ctx: Ctx): Promise<{ parcels: WithCarrier[]; count: 
   const found = await ctx.db.query<WithCarrier & { count: number; all: Satang }>(
     'billing.codWithCarriers',
     `SELECT s.id, s.carrier, s.tracking, o.number AS "orderNumber", coalesce(o.contact->>'name', '') AS name,
-       s.collect_satang AS amount, s.sent_at AS "sentAt", (count(*) OVER ())::int AS count,
-       (sum(s.collect_satang) OVER ())::bigint AS all
+       s.collect_satang AS amount, s.sent_at AS "sentAt", p.settled AS "isCollected",
+       (count(*) OVER ())::int AS count, (sum(s.collect_satang) OVER ())::bigint AS all
      FROM billing_shipment s
      JOIN billing_order o ON o.tenant_id = s.tenant_id AND o.id = s.order_id
-     WHERE s.tenant_id = $1 AND s.collect_satang > 0 AND o.paid_at IS NULL AND o.status <> 'cancelled'
+     -- Cash that staff know was collected is with the carrier until it pays out, whatever became of the order.
+     JOIN LATERAL (SELECT bool_or(p.settled_at IS NOT NULL) AS settled FROM billing_payment p
+       WHERE p.tenant_id = o.tenant_id AND p.order_id = o.id AND p.method = 'cod'
+         AND (p.settled_at IS NOT NULL OR (p.status = 'awaiting_customer' AND o.status <> 'cancelled'))) p ON p.settled IS NOT NULL
+     WHERE s.tenant_id = $1 AND s.collect_satang > 0
        AND NOT EXISTS (SELECT FROM billing_cod_line l WHERE l.tenant_id = s.tenant_id AND l.tracking = s.tracking)
      ORDER BY s.sent_at LIMIT ${mostShown}`,
     [ctx.tenant.id],

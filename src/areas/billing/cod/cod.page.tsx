@@ -156,14 +156,14 @@ function Carriers({ carriers: { parcels, count, amount } }: Pick<CodView, 'carri
       ) : (
         <Card>
           <ul className={styles.rows}>
-            {parcels.map(({ id, carrier, tracking, orderNumber, name, amount: due, sentAt }) => (
+            {parcels.map(({ id, carrier, tracking, orderNumber, name, amount: due, sentAt, isCollected }) => (
               <li key={id}>
                 <div>
                   <Link to={shopPaths.staffOrder(orderNumber)}>
                     <b className="num">{orderNumber}</b> {name}
                   </Link>
                   <small>
-                    {carrier} {tracking}
+                    {carrier} {tracking} · {isCollected ? t.collectedAlready : t.notCollected}
                   </small>
                 </div>
                 <b>

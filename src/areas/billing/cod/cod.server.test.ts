@@ -12,6 +12,7 @@ import { fakeGoods, openForBusiness, orderInput, refusal } from '../factory.ts'
 import { advanceOrder } from '../order/advance-order.server.ts'
 import { getOrder } from '../order/order-read.server.ts'
 import { placeOrder } from '../order/place-order.server.ts'
+import { confirmPayment } from '../payment/decide-payment.server.ts'
 import { codLineRows } from './cod-rows.server.ts'
 import { codView } from './cod-view.server.ts'
 import { codImport } from './import.server.ts'
@@ -84,6 +85,23 @@ test('a payout pays its orders, empties what the carrier held, bears the fee, an
   expect(await refusal(sites.ctx({ role: 'manager' }), (ctx) => undoPayout(ctx, id))).toMatchObject({
     code: 'cod.matched',
   })
+  await proven()
+})
+
+test('cash that staff say was collected is with the carrier until it pays out', async () => {
+  const number = await sent('TH0006')
+  const before = await held('clearing_cod')
+  const { payments } = await staff((ctx) => getOrder(ctx, number))
+  await staff((ctx) => confirmPayment(ctx, payments[0]!.id, {}))
+  expect(await held('clearing_cod')).toBe(before + baht(157))
+  const view = () => staff((ctx) => codView(ctx, new URLSearchParams()))
+  expect((await view()).carriers.parcels).toEqual([
+    expect.objectContaining({ tracking: 'TH0006', amount: baht(157), isCollected: true }),
+  ])
+  const { id } = await read(`${head}TH0006,157.00,,\n`)
+  await staff((ctx) => bookPayout(ctx, id))
+  expect((await view()).carriers.count).toBe(0)
+  expect(await held('clearing_cod')).toBe(before)
   await proven()
 })
 

@@ -37,6 +37,8 @@ export const codMessages = messages({
     carriers: 'ยังอยู่กับขนส่ง',
     carriersSum: (count: string, sum: string) => `${count} ชิ้น รวม ${sum}`,
     carriersNone: 'ไม่มีเงินค้างกับขนส่ง',
+    collectedAlready: 'เก็บเงินแล้ว รอโอน',
+    notCollected: 'ยังไม่แจ้งว่าเก็บเงินแล้ว',
     done: { booked: 'ลงบัญชีแล้ว', undone: 'ยกเลิกการลงบัญชีแล้ว', decided: 'บันทึกแล้ว' },
     import: {
       title: 'นำเข้ายอดเก็บเงินปลายทาง',
@@ -89,6 +91,8 @@ export const codMessages = messages({
     carriers: 'Still with carriers',
     carriersSum: (count: string, sum: string) => `${count} ${count === '1' ? 'parcel' : 'parcels'}, ${sum}`,
     carriersNone: 'Carriers hold nothing',
+    collectedAlready: 'collected, to be paid out',
+    notCollected: 'not said to be collected',
     done: { booked: 'Booked', undone: 'Booking taken back', decided: 'Saved' },
     import: {
       title: 'Import cash on delivery',
