@@ -2,11 +2,14 @@ import { bankAccountsOf, bankImport } from '#areas/billing/public.server.ts'
 import { unitOfWork } from '#kernel/db/database.ts'
 import { type Ctx, guest } from '#kernel/http/ctx.ts'
 import { csvText } from '#kernel/import/csv/write.ts'
-import { baht, bahtDecimal, satang } from '#kernel/money/index.ts'
-import { addDays, day } from '#kernel/time/index.ts'
+import { baht, bahtDecimal, type Satang, satang } from '#kernel/money/index.ts'
+import { addDays, dateParts, day } from '#kernel/time/index.ts'
+import type { DemoPayout } from './seed-cod.ts'
 
 /** So many days ago, at, how much, through what, from whom, and what the bank writes of it. */
-const lines: [days: number, at: string, amount: number, text: string, payer: string, ref1?: string][] = [
+type Line = [days: number, at: string, amount: number, text: string, payer: string, ref1?: string]
+
+const marketLines: Line[] = [
   [2, '09:14', 3200, 'โอนเงิน', 'นาย วิชัย ส.'],
   [2, '16:40', -35, 'ค่าธรรมเนียมโอนต่างธนาคาร', ''],
   [1, '10:26', 17_680, 'โอนเงิน', 'บจก. ริมน้ำตัวอย่าง โฮเต็ล'],
@@ -16,15 +19,27 @@ const lines: [days: number, at: string, amount: number, text: string, payer: str
   [0, '06:16', 10_860, 'พร้อมเพย์', 'ร้านกาแฟริมน้ำ'],
 ]
 
-/** A statement of the market's account, as its manager brings it in: some of it fits what is owed, some is nobody's. */
-export async function seedBank(makeCtx: () => Ctx, host: string): Promise<void> {
-  if (!host.startsWith('market.')) return
+/** Of no order of the demo: a deposit that nobody can place, and what the bank took. */
+const otherLines: Line[] = [
+  [6, '09:32', 1450, 'โอนเงิน', 'นาง พิศมัย ร.'],
+  [4, '17:02', -25, 'ค่าธรรมเนียมโอนต่างธนาคาร', ''],
+]
+const statementDays = 9
+
+/** A statement of an account, as its manager brings it in: some of it fits what is owed, some is nobody's. */
+export async function seedBank(makeCtx: () => Ctx, host: string, payout: DemoPayout | null): Promise<void> {
+  const isDemo = host.startsWith('demo.')
+  if (!isDemo && !host.startsWith('market.')) return
   const ctx = makeCtx()
-  const account = await unitOfWork(ctx.db, async () => {
+  const [account, paid] = await unitOfWork(ctx.db, async () => {
     const [first] = await bankAccountsOf({ ...ctx, viewer: { ...guest, role: 'manager' } })
-    return first
+    return [first, isDemo ? await paidLately(ctx) : []] as const
   })
   if (!account) return
+  const carried: Line[] = payout
+    ? [[payout.daysAgo, '10:05', payout.net / 100, 'โอนเงิน', 'บจก. ขนส่งตัวอย่าง']]
+    : []
+  const lines = isDemo ? inOrder([...paid, ...otherLines, ...carried]) : marketLines
   let balance: number = baht(184_210.5)
   const rows = lines.map(([days, at, amount, text, payer, ref1 = '']) => {
     balance += baht(amount)
@@ -40,6 +55,36 @@ export async function seedBank(makeCtx: () => Ctx, host: string): Promise<void> 
     data: { accountId: account.id },
   })
 }
+
+/** What buyers paid by PromptPay or transfer in the days of the statement, as the bank writes it. */
+async function paidLately(ctx: Ctx): Promise<Line[]> {
+  const found = await ctx.db.query<{
+    at: Date
+    amount: Satang
+    method: string
+    name: string
+    ref1: string
+  }>(
+    'demo.paidLately',
+    `SELECT p.settled_at AS at, p.amount_satang AS amount, p.method, coalesce(o.contact->>'name', '') AS name, p.ref1
+     FROM billing_payment p JOIN billing_order o ON o.tenant_id = p.tenant_id AND o.id = p.order_id
+     WHERE p.tenant_id = $1 AND p.method IN ('promptpay', 'transfer') AND p.settled_at > $2`,
+    [ctx.tenant.id, new Date(ctx.now.getTime() - statementDays * 86_400_000)],
+  )
+  return found.map(({ at, amount, method, name, ref1 }) => {
+    const { hour, minute } = dateParts(at)
+    const two = (number: number) => String(number).padStart(2, '0')
+    const days = Math.round((Date.parse(day(ctx.now)) - Date.parse(day(at))) / 86_400_000)
+    const isPromptPay = method === 'promptpay'
+    return [
+      ...([days, `${two(hour)}:${two(minute)}`, amount / 100] as const),
+      ...([isPromptPay ? 'พร้อมเพย์' : 'โอนเงิน', name, isPromptPay ? ref1 : ''] as const),
+    ]
+  })
+}
+
+const inOrder = (lines: Line[]) =>
+  lines.sort(([days, at], [otherDays, otherAt]) => otherDays - days || at.localeCompare(otherAt))
 
 async function* bytes(text: string) {
   yield new TextEncoder().encode(text)

@@ -14,7 +14,7 @@ import { goodsKind } from '#areas/shop/public.server.ts'
 import { unitOfWork } from '#kernel/db/database.ts'
 import { type Ctx, guest } from '#kernel/http/ctx.ts'
 import { newId } from '#kernel/id.ts'
-import { baht, type PriceMode } from '#kernel/money/index.ts'
+import { baht, type PriceMode, type Satang } from '#kernel/money/index.ts'
 import { addDays, day } from '#kernel/time/index.ts'
 
 type Line = [name: string, unit: string, quantity: number, price: number, mode?: PriceMode]
@@ -28,16 +28,25 @@ const hotel = {
 const school = { name: 'โรงเรียนบ้านตัวอย่าง', address: 'หมู่ 5 ตำบลบ่อสวก อำเภอเมืองน่าน น่าน 55000' }
 const cafe = { name: 'ร้านกาแฟริมน้ำ', address: '12 ถนนสุมนเทวราช อำเภอเมืองน่าน น่าน 55000', phone: '0812345627' }
 
+interface Buyer {
+  name: string
+  address: string
+  taxId?: string
+  phone?: string
+}
+
 /** Issued so many days ago, due so many days later, and how much of it was paid. */
-const bills: {
+interface Bill {
   kind: 'quotation' | 'invoice' | 'tax_invoice'
-  buyer: { name: string; address: string; taxId?: string; phone?: string }
+  buyer: Buyer
   days: number
   due: number
   lines: Line[]
   paid?: number
   withheldBp?: number
-}[] = [
+}
+
+const bills: Bill[] = [
   { kind: 'invoice', buyer: cafe, days: 128, due: 30, lines: [['ขายส่งเมล็ดกาแฟ', 'กก.', 12, 415]] },
   { kind: 'invoice', buyer: school, days: 75, due: 30, lines: [['อาหารกลางวัน', 'มื้อ', 180, 45]], paid: 3000 },
   { kind: 'invoice', buyer: cafe, days: 44, due: 30, lines: [['ขายส่งน้ำตาลมะพร้าว', 'กก.', 20, 123]] },
@@ -63,33 +72,54 @@ const terms = [
   { ...cafe, termsDays: 30, limit: baht(20_000) },
 ]
 
-/** Documents for customers on credit, issued on the market by the acts staff use. `makeCtx` opens a unit of work. */
+const resort = {
+  name: 'บริษัท สวนริมคลองตัวอย่าง รีสอร์ต จำกัด',
+  address: '18 หมู่ 4 ตำบลสวนหลวง อำเภออัมพวา สมุทรสงคราม 75110',
+  taxId: '0999900000503',
+  phone: '0812345671',
+}
+const grocer = {
+  name: 'ร้านป้าแจ๋วของฝาก',
+  address: '7/1 ถนนประชาเศรษฐ ตำบลอัมพวา อำเภออัมพวา สมุทรสงคราม 75110',
+  phone: '0812345672',
+}
+
+/** Of the demo site: paid in full, paid in part, overdue, due soon, and offered. */
+const demoBills: Bill[] = [
+  {
+    ...{ kind: 'invoice', buyer: resort, days: 62, due: 30, paid: 6_420 },
+    lines: [['ชุดของว่างต้อนรับ', 'ชุด', 60, 107]],
+  },
+  {
+    kind: 'invoice',
+    buyer: grocer,
+    days: 48,
+    due: 30,
+    lines: [['น้ำตาลมะพร้าว', 'กก.', 24, 120]],
+    paid: 1_500,
+  },
+  { kind: 'invoice', buyer: grocer, days: 33, due: 30, lines: [['กล้วยตาก', 'กล่อง', 40, 55]] },
+  { kind: 'invoice', buyer: resort, days: 9, due: 30, lines: [['ตะกร้าผลไม้ประจำห้อง', 'ตะกร้า', 36, 180]] },
+  { kind: 'invoice', buyer: grocer, days: 4, due: 30, lines: [['สบู่สมุนไพร', 'ก้อน', 60, 42]] },
+  {
+    ...{ kind: 'quotation', buyer: resort, days: 1, due: 30 },
+    lines: [
+      ['กระเช้าปีใหม่', 'ใบ', 25, 650],
+      ['พิมพ์การ์ดชื่อโรงแรม', 'ใบ', 25, 18],
+    ],
+  },
+]
+
+/** Documents for customers on credit, issued by the acts staff use. `makeCtx` opens a unit of work. */
 export async function seedBills(makeCtx: () => Ctx, host: string): Promise<void> {
+  if (host.startsWith('demo.'))
+    return void (await issueBills(makeCtx, host, demoBills, [
+      { ...resort, termsDays: 30, limit: baht(40_000) },
+      { ...grocer, termsDays: 30, limit: baht(10_000) },
+    ]))
   if (!host.startsWith('market.')) return
-  for (const one of terms)
-    await asStaff(makeCtx(), host, { role: 'admin', daysAgo: 130 }, (ctx) =>
-      setCreditTerms(ctx, { ...one, version: 0 }),
-    )
-  const ofCafe: string[] = []
-  for (const { days, due, lines, paid, withheldBp = 0, ...bill } of bills) {
-    const id = newId()
-    await asManager(makeCtx(), host, days, async (ctx) => {
-      await issueDocument(ctx, {
-        ...{ ...bill, id, dueOn: addDays(day(ctx.now), due) },
-        lines: lines.map(([name, unit, quantity, price, vatMode = 'inclusive']) => ({
-          ...{ name, unit, vatMode, quantityMilli: quantity * 1000, unitSatang: baht(price) },
-        })),
-      })
-    })
-    if (bill.buyer === cafe) ofCafe.push(id)
-    if (paid)
-      await asManager(makeCtx(), host, 1, (ctx) =>
-        receiveMoney(ctx, {
-          ...{ id: newId(), documentId: id, amount: baht(paid), withheldBp },
-          ...{ method: 'transfer' as const, receivedOn: day(ctx.now) },
-        }),
-      )
-  }
+  const issued = await issueBills(makeCtx, host, bills, terms)
+  const ofCafe = issued.flatMap(({ id, buyer }) => (buyer === cafe ? [id] : []))
   await asManager(makeCtx(), host, 0, (ctx) =>
     issueBillingNote(ctx, { id: newId(), documentIds: ofCafe, dueOn: addDays(day(ctx.now), 7) }),
   )
@@ -105,6 +135,40 @@ export async function seedBills(makeCtx: () => Ctx, host: string): Promise<void>
       lines: [{ incomeType: '5', detail: 'ค่าขนส่ง', paidOn: day(ctx.now), base: baht(12_500), rateBp: 100 }],
     }),
   )
+}
+
+/** Issues documents on the days they are of, and takes in what was paid of them. */
+async function issueBills(
+  makeCtx: () => Ctx,
+  host: string,
+  bills: readonly Bill[],
+  terms: readonly (Buyer & { termsDays: number; limit: Satang })[],
+): Promise<{ id: string; buyer: Buyer }[]> {
+  for (const one of terms)
+    await asStaff(makeCtx(), host, { role: 'admin', daysAgo: 130 }, (ctx) =>
+      setCreditTerms(ctx, { ...one, version: 0 }),
+    )
+  const issued: { id: string; buyer: Buyer }[] = []
+  for (const { days, due, lines, paid, withheldBp = 0, ...bill } of bills) {
+    const id = newId()
+    await asManager(makeCtx(), host, days, async (ctx) => {
+      await issueDocument(ctx, {
+        ...{ ...bill, id, dueOn: addDays(day(ctx.now), due) },
+        lines: lines.map(([name, unit, quantity, price, vatMode = 'inclusive']) => ({
+          ...{ name, unit, vatMode, quantityMilli: quantity * 1000, unitSatang: baht(price) },
+        })),
+      })
+    })
+    issued.push({ id, buyer: bill.buyer })
+    if (paid)
+      await asManager(makeCtx(), host, 1, (ctx) =>
+        receiveMoney(ctx, {
+          ...{ id: newId(), documentId: id, amount: baht(paid), withheldBp },
+          ...{ method: 'transfer' as const, receivedOn: day(ctx.now) },
+        }),
+      )
+  }
+  return issued
 }
 
 /** Quotations of goods at agreed prices that customers accepted: one waits for its order, of the other it was made. */

@@ -49,14 +49,37 @@ const lists: DemoList[] = [
   },
 ]
 
-/** Writes the market's price lists by the acts its staff use; its first member buys wholesale. */
+/** Of the demo site, for whom staff mark as buying wholesale: its own members pay what the shop shows. */
+const demoLists: DemoList[] = [
+  {
+    typed: {
+      ...{
+        nameTh: 'ราคาส่งร้านของฝาก',
+        nameEn: 'Souvenir shops wholesale',
+        audience: 'tags',
+        tags: 'ร้านของฝาก',
+      },
+      ...{ off: '5', rounding: '100', priority: '10' },
+    },
+    prices: [
+      { sku: 'COCO-SUGAR-JAR', from: '12', off: '12' },
+      { sku: 'COCO-SUGAR-JAR', from: '48', off: '18' },
+      { sku: 'HONEY-WILD', from: '6', off: '10' },
+      { sku: 'RICE-HML-2', from: '10', off: '8' },
+    ],
+    active: true,
+  },
+]
+
+/** Writes price lists by the acts staff use; the market's first member buys wholesale. */
 export async function seedPrices(makeCtx: () => Ctx, host: string): Promise<void> {
-  if (host !== 'market.localhost') return
+  const isMarket = host === 'market.localhost'
+  if (!isMarket && host !== 'demo.localhost') return
   const ctx = makeCtx()
   await unitOfWork(ctx.db, async () => {
-    const [member] = await customersByEmail(ctx, `user@${host}`)
+    const [member] = isMarket ? await customersByEmail(ctx, `user@${host}`) : []
     if (member) await addTag(ctx, { ids: [member], tag: 'ขายส่ง' })
-    for (const { typed, prices, active } of lists) {
+    for (const { typed, prices, active } of isMarket ? lists : demoLists) {
       const id = await createPriceList(ctx, priceListInput.parse(typed))
       for (const price of prices) await setListPrice(ctx, id, listPriceInput.parse(price))
       if (active) await movePriceList(ctx, id, 'start')

@@ -19,6 +19,7 @@ import { seedBookings } from './seed-bookings.ts'
 import { seedCalendars } from './seed-calendars.ts'
 import { seedCertificates } from './seed-certificates.ts'
 import { picturesOfPages, seedPages } from './seed-cms.ts'
+import { seedCod } from './seed-cod.ts'
 import { seedCourseTalk } from './seed-course-talk.ts'
 import { seedCourses } from './seed-courses.ts'
 import { seedCustomers } from './seed-customers.ts'
@@ -81,7 +82,8 @@ export async function seedDemo(services: Services): Promise<string[]> {
     await seedPromotions(() => systemCtx(services, tenant.id), site.host)
     await seedSelling(() => systemCtx(services, tenant.id), site.host, pictures)
     await seedBills(() => systemCtx(services, tenant.id), site.host)
-    await seedBank(() => systemCtx(services, tenant.id), site.host)
+    const payout = await seedCod(() => systemCtx(services, tenant.id), site.host)
+    await seedBank(() => systemCtx(services, tenant.id), site.host, payout)
     await seedEmails(() => systemCtx(services, tenant.id), site.host)
     await seedCalendars(() => systemCtx(services, tenant.id), site.host)
     await seedCourses(() => systemCtx(services, tenant.id), site.host, pictures)
