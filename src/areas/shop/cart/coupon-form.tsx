@@ -13,7 +13,7 @@ export function CouponForm({ offer: { coupon } }: { offer: CartOffer }) {
   const locale = useLocale()
   const busy = useNavigation().formData?.get('intent') === 'coupon'
   return (
-    <Form method="post" action={shopPaths.cart} className={`stack-s ${styles.go}`}>
+    <Form method="post" action={shopPaths.cart} className={styles.coupon}>
       <input type="hidden" name="intent" value="coupon" />
       <input type="hidden" name="back" value={shopPaths.cart} />
       {coupon && !coupon.reason ? (
