@@ -33,7 +33,7 @@ export function BooksCard({ view: { books, today } }: { view: LedgerView }) {
       <ListFilters
         list={booksList}
         address={address}
-        search={{ label: t.search, placeholder: t.searchHint }}
+        words={{ search: t.search, searchIn: t.searchHint, sorts: t.sorts }}
         filters={[
           {
             name: 'account',
@@ -43,7 +43,6 @@ export function BooksCard({ view: { books, today } }: { view: LedgerView }) {
             choices: accountKinds.map((value) => ({ value, label: all.accounts[value] })),
           },
         ]}
-        sorts={{ names: t.sorts }}
       >
         <DateRange
           label={t.days}
