@@ -32,7 +32,7 @@ import { readingApi } from './reading/reading.api.ts'
 import { courseSellable } from './sale/course-sellable.server.ts'
 import { scormApi, scormFilesApi } from './scorm/scorm.api.ts'
 import { streamApi } from './stream/stream.api.ts'
-import { streamObjects } from './stream/stream.server.ts'
+import { streamObjects, streamTopics } from './stream/stream.server.ts'
 import { surveyUnits } from './survey/survey-unit.server.ts'
 import { surveysApi } from './survey/surveys.api.ts'
 import { trailerApi } from './trailer/trailer.api.ts'
@@ -65,7 +65,7 @@ export const lesson = defineArea({
     '/lesson/course-files': importApi(courseImport),
   },
   imports: [learnerImport, courseImport],
-  liveTopics: { ...learnerImport.liveTopics, ...courseImport.liveTopics },
+  liveTopics: { ...learnerImport.liveTopics, ...courseImport.liveTopics, ...streamTopics },
   siteNav: [{ key: 'courses', label: { th: 'คอร์สเรียน', en: 'Courses' }, to: lessonPaths.index() }],
   nav: [
     {

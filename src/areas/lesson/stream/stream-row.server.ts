@@ -3,6 +3,7 @@ import { Problem } from '#kernel/errors.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { newId } from '#kernel/id.ts'
 import { enqueue } from '#kernel/jobs/jobs.ts'
+import { publish } from '#kernel/live/live.ts'
 import { rows } from '#kernel/rows/rows.ts'
 import type { Row } from '#kernel/rows/rows.types.ts'
 import { isVideo } from '../outline/course-file.server.ts'
@@ -11,6 +12,13 @@ import { streams } from './stream.table.ts'
 export type Stream = Row<typeof streams>
 
 export const streamRows = rows(streams, { missing: 'lesson.no_stream' })
+
+/** Screens of a course that show how far its films are. */
+export const streamTopic = (courseId: string) => `lesson-streams:${courseId}`
+
+/** Tells them to look again. */
+export const tellStreams = (ctx: Pick<Ctx, 'db'>, courseId: string): void =>
+  publish(ctx, streamTopic(courseId), null)
 
 export const makeStreamJob = 'lesson.stream'
 

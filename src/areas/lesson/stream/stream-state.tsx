@@ -1,5 +1,6 @@
-import { Form } from 'react-router'
+import { Form, useRevalidator } from 'react-router'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
+import { useLive } from '#kernel/live/use-live.ts'
 import { formatBytes } from '#kernel/text/byte-size.ts'
 import { Badge } from '#kernel/ui/badge.tsx'
 import { streamMessages } from '../messages/stream.ts'
@@ -12,6 +13,8 @@ const tones = { none: undefined, waiting: undefined, making: 'info', ready: 'goo
 export function StreamState({ stream }: { stream: StreamView }) {
   const t = useMessages(streamMessages)
   const { state, why, heights, bytes, canMake } = stream
+  const { revalidate } = useRevalidator()
+  useLive(stream.topic, revalidate, { onBack: revalidate })
   const isUnderWay = state === 'waiting' || state === 'making'
   const lead =
     state === 'failed' && why

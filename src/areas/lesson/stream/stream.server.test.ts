@@ -8,6 +8,7 @@ import { filmTools } from '#kernel/film/film-tools.ts'
 import type { Ctx, Viewer } from '#kernel/http/ctx.ts'
 import type { Services } from '#kernel/http/services.ts'
 import { perform } from '#kernel/jobs/worker.ts'
+import { mayWatch as mayWatchTopic } from '#kernel/live/live.ts'
 import { sweepOrphans } from '#kernel/storage/orphans.ts'
 import { tenantStorage } from '#kernel/storage/tenant-storage.ts'
 import { createApp } from '#src/server/app.ts'
@@ -343,6 +344,8 @@ describe('what lies of a stream', () => {
     expect(sheet).toContain('/pictures.jpg')
     for (const at of [src, sheet])
       expect([(await get(at)).status, (await get(at, 'beta.test')).status]).toEqual([404, 404])
+    const hears = (by: object) => mayWatchTopic(sites.ctx(by), `lesson-streams:${id}`)
+    expect(await Promise.all([manager, learner, {}].map(hears))).toEqual([true, false, false])
     await expect(makeAgainAs(learner, id, unit)).rejects.toMatchObject({ status: 403 })
     await expect(makeAgainAs({ ...manager, tenant: sites.beta }, id, unit)).rejects.toMatchObject({
       status: 404,

@@ -4,13 +4,14 @@ import { notFound } from '#kernel/errors.ts'
 import { filmTools } from '#kernel/film/film-tools.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { isId } from '#kernel/id.ts'
-import { courseFiles } from '../enrolment/enrolment.server.ts'
+import type { LiveGuard } from '#kernel/live/live.ts'
+import { courseFiles, managesCourse } from '../enrolment/enrolment.server.ts'
 import { managedUnit, type Unit } from '../outline/outline.server.ts'
 import { lessonPaths } from '../paths.ts'
 import { mayWatchTrailer, trailerFor } from '../trailer/trailer.server.ts'
 import { playlistName } from './playlist.rules.ts'
 import type { FilmStream, StreamFault, StreamView } from './stream.types.ts'
-import { askAgain, enqueueStream, filmOf, type Stream, streamRows } from './stream-row.server.ts'
+import { askAgain, enqueueStream, filmOf, type Stream, streamRows, streamTopic } from './stream-row.server.ts'
 
 /** The stream of a film as a player takes it; null while there is none. Whoever asks has been found to be allowed the film. */
 export async function filmStream(
@@ -84,6 +85,7 @@ export async function streamView(
     filmTools(ctx.services.config),
   ])
   return {
+    topic: stream && ['waiting', 'making'].includes(stream.state) ? streamTopic(courseId) : null,
     state: stream?.state ?? 'none',
     why: (stream?.why ?? null) as StreamFault | null,
     heights: stream?.rungs.map(({ height }) => height) ?? [],
@@ -109,6 +111,9 @@ async function partsInUse(ctx: Ctx, keys: readonly string[]): Promise<Set<string
   const shown = new Set(found.map(({ at }) => at))
   return new Set(keys.filter((key) => shown.has(`${key.split('/').slice(0, 3).join('/')}/`)))
 }
+
+/** Who may hear how far the films of a course are. */
+export const streamTopics: Record<string, LiveGuard> = { 'lesson-streams': managesCourse }
 
 export const streamObjects: StoredObjects = { 'stream/': partsInUse }
 

@@ -28,6 +28,8 @@ export interface FilmStream {
 
 /** What its author is told of the stream of a film. */
 export interface StreamView {
+  /** Where its changes are told; null where none comes by itself. */
+  topic: string | null
   /** `none`: none was asked for. */
   state: StreamState | 'none'
   why: StreamFault | null
