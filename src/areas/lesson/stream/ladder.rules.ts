@@ -144,7 +144,11 @@ export function planLadder(film: Probed): Ladder {
 export function ladderArguments(film: Probed, { rungs }: Ladder, demuxer: Demuxer): string[] {
   const made = rungs.filter(({ isCopy }) => !isCopy)
   const hasCopy = made.length < rungs.length
-  const ready = `${film.isInterlaced ? 'yadif,' : ''}${hasCopy ? '' : rate(film)}${film.restMs > 500 ? `tpad=stop_mode=clone:stop_duration=${seconds(film.restMs)},` : ''}`
+  const ready = [
+    film.isInterlaced ? 'yadif,' : '',
+    hasCopy ? '' : rate(film),
+    film.restMs > 500 ? `tpad=stop_mode=clone:stop_duration=${seconds(film.restMs)},` : '',
+  ].join('')
   const split = made.map((_, at) => `[in${at}]`).join('')
   const filters = made.map(
     ({ width, tall }, at) => `[in${at}]scale=${width}:${tall},setsar=1,format=yuv420p[out${at}]`,

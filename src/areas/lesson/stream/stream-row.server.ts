@@ -46,7 +46,8 @@ export async function wantStreams(ctx: Ctx, courseId: string, fileIds: readonly 
       `INSERT INTO lesson_stream (tenant_id, id, course_id, file_id, source_key, state, rungs, created_at, updated_at)
        VALUES ($1, $2, $3, $4, $5, 'waiting', '[]', $6, $6)
        ON CONFLICT (tenant_id, course_id, file_id) DO UPDATE SET source_key = excluded.source_key, state = 'waiting', why = NULL,
-         tries = 0, updated_at = excluded.updated_at WHERE lesson_stream.source_key <> excluded.source_key
+         folder = NULL, rungs = '[]', pictures = NULL, bytes = 0, tries = 0, updated_at = excluded.updated_at
+       WHERE lesson_stream.source_key <> excluded.source_key
        RETURNING id`,
       [ctx.tenant.id, newId(), courseId, fileId, film.key, ctx.now],
     )

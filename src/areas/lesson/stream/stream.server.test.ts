@@ -429,7 +429,9 @@ describe('what lies of a stream', () => {
     const fields = { title: 'ตอน', section: section?.id ?? '', minutes: '5', donePercent: '90', file }
     for (const [name, value] of Object.entries({ ...fields, version: String(version) })) form.set(name, value)
     await staff((ctx) => saveUnit(ctx, id, unit, form))
-    expect(await row(stream)).toMatchObject({ state: 'waiting', tries: 0 })
+    // Nothing of the old film is shown as the new one.
+    expect(await row(stream)).toMatchObject({ state: 'waiting', tries: 0, folder: null, pictures: null })
+    expect(await filmStream(sites.ctx(manager), id, file)).toBeNull()
     await work(stream)
     expect((await detailView(sites.ctx(manager), slug)).id).toBe(id)
     expect(await row(stream)).toMatchObject({ state: 'ready' })
