@@ -39,6 +39,8 @@ test('an exam loses no answer when the network does: it goes on, comes back and 
     await answer(page)
   }
   await expect(page.getByText('ออฟไลน์ เก็บไว้ในเครื่องนี้ 3 ข้อ')).toBeVisible()
+  // One line says so, that of the room: the site's own would lie on it.
+  await expect(page.locator('.offline-line')).toBeHidden()
   await page.context().setOffline(false)
   await expect(page.getByText(/บันทึกแล้ว \d\d:\d\d:\d\d/)).toBeVisible()
 
