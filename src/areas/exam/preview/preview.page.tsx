@@ -117,14 +117,16 @@ function Version() {
               <p className="sm soft">
                 {[question.part, t.points(formatQuantity(question.points))].filter(Boolean).join(' · ')}
               </p>
-              <RichText doc={question.shown.stem} />
-              <QuestionForm
-                id={question.id}
-                question={question.shown}
-                answer={answers[question.id] ?? null}
-                disabled={false}
-                onAnswer={(answer) => setAnswers((before) => ({ ...before, [question.id]: answer }))}
-              />
+              <div className={styles.asked}>
+                <RichText doc={question.shown.stem} />
+                <QuestionForm
+                  id={question.id}
+                  question={question.shown}
+                  answer={answers[question.id] ?? null}
+                  disabled={false}
+                  onAnswer={(answer) => setAnswers((before) => ({ ...before, [question.id]: answer }))}
+                />
+              </div>
               {showsKey && <Key question={question} />}
               {points && <Worth question={question} points={points[question.id] ?? null} />}
             </Card>
