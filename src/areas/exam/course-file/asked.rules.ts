@@ -2,7 +2,6 @@ import type { SourceQuestion } from '../import/import.types.ts'
 import type { ExamFile } from './course-file.input.ts'
 
 type Part = ExamFile['parts'][number]
-type RandomPart = Extract<Part, { pick: 'random' }>
 
 /** A question of an exam, and what it is worth there, in thousandths. */
 export interface Asked {
