@@ -15,13 +15,13 @@ export interface TrialLine {
   balance: Satang
 }
 
-/** What every kind of account holds in baht, in the order of `accountKinds`. Throws 403. */
+/** What every kind of account holds in baht, in the order of `accountKinds`, without those that hold nothing. Throws 403. */
 export async function trialBalance(ctx: Ctx): Promise<TrialLine[]> {
   authorize(ctx, billingAbilities['ledger.see'])
   const found = await ctx.db.query<TrialLine>(
     'billing.trialBalance',
     `SELECT kind, count(*)::int AS accounts, sum(balance)::bigint AS balance FROM ledger_account
-     WHERE tenant_id = $1 AND unit = 'THB' GROUP BY kind`,
+     WHERE tenant_id = $1 AND unit = 'THB' GROUP BY kind HAVING sum(balance) <> 0`,
     [ctx.tenant.id],
   )
   return accountKinds.flatMap((kind) => found.filter((line) => line.kind === kind))
