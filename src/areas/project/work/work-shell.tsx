@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import { Link, useSearchParams } from 'react-router'
+import { Link, useLocation, useNavigation, useSearchParams } from 'react-router'
 import { useLocale } from '#kernel/i18n/locale.tsx'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { daysBetween, formatDate } from '#kernel/time/index.ts'
@@ -79,8 +79,11 @@ export function WorkShell(props: Props) {
   const { project, open, total } = useWork()
   const [params] = useSearchParams()
   const [adding, setAdding] = useState(false)
-  // How files are looked at says nothing of tasks.
-  const kept = view === 'files' ? '' : params.toString()
+  const coming = useNavigation().location
+  const { pathname } = useLocation()
+  // What was just asked for goes along, though it is not here yet. How files are looked at says nothing of tasks.
+  const asked = coming?.pathname === pathname ? new URLSearchParams(coming.search) : params
+  const kept = view === 'files' ? '' : asked.toString()
   useKeys(project?.rights.work ? { c: () => setAdding(true) } : {})
   return (
     <div className={open ? 'cols has-panel' : 'cols'}>
