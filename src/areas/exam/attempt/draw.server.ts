@@ -54,8 +54,12 @@ async function candidatesOf(ctx: Ctx, part: ExamPart): Promise<DrawCandidate[]> 
 
 const keyOf = (seed: string, id: string) => createHash('sha256').update(`${seed} ${id}`).digest('hex')
 
+/** Each is hashed once: a whole school begins at once, and banks have thousands of questions. */
 const shuffled = (all: readonly DrawCandidate[], seed: string): DrawCandidate[] =>
-  all.toSorted((a, b) => (keyOf(seed, a.questionId) < keyOf(seed, b.questionId) ? -1 : 1))
+  all
+    .map((one) => ({ one, key: keyOf(seed, one.questionId) }))
+    .sort((a, b) => (a.key < b.key ? -1 : 1))
+    .map(({ one }) => one)
 
 /** So many of them; of 0, all. */
 const picked = (all: readonly DrawCandidate[], count: number, seed: string): DrawCandidate[] =>

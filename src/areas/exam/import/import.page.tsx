@@ -22,7 +22,13 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   authorize(ctx, examAbilities['exam.manage'])
   const [view, banks] = await Promise.all([importView(ctx, bankImport, request), listBanks(ctx)])
   const chosen = new URL(request.url).searchParams.get('bank') ?? ''
-  return { view, chosen, banks: banks.map(({ id, name }) => ({ id, name })) }
+  const run = view.open && (await bankImport.get(ctx, view.open.id))
+  return {
+    view,
+    chosen,
+    into: String(run?.data.bankId ?? ''),
+    banks: banks.map(({ id, name }) => ({ id, name })),
+  }
 }
 
 export const action = formAction(importAct(bankImport))
@@ -32,7 +38,7 @@ export const handle = { crumb: (_: unknown, locale: 'th' | 'en') => bankImportMe
 /** Questions of a file, into a bank. */
 export default function BankImportPage() {
   const t = useMessages(bankImportMessages)
-  const { view, banks, chosen } = useLoaderData<typeof loader>()
+  const { view, banks, chosen, into } = useLoaderData<typeof loader>()
   return (
     <ImportPage
       title={t.title}
@@ -73,7 +79,7 @@ export default function BankImportPage() {
           all: found,
           self: examPaths.importQuestions(),
           report: examPaths.api.importReport(open.id),
-          see: { to: examPaths.questions(), label: t.see },
+          see: { to: examPaths.questions({ bank: into }), label: t.see },
           words: { reading: t.reading(grouped(found)), apply: t.apply(grouped(created)) },
         }
       }}
