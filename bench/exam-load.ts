@@ -13,7 +13,8 @@ export interface Sitter {
 export const quantile = (took: readonly number[], part: number): number =>
   took[Math.min(took.length - 1, Math.floor(took.length * part))] ?? 0
 
-const agent = new Agent({ keepAlive: true, maxSockets: 400 })
+/** A server holds at most 256 connections of one address. */
+const agent = new Agent({ keepAlive: true, maxSockets: 250 })
 
 /** A JSON call of somebody; answers the status and what came back, or 0 where nothing did. */
 export function callAs(

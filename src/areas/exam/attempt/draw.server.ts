@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import type { ExamPart } from '../exam/exam.types.ts'
 import type { Exam } from '../exam/exam-row.server.ts'
@@ -17,9 +17,12 @@ export async function drawLayout(
 ): Promise<{ layout: Layout; outOf: number }> {
   const taken = new Set<string>()
   const questions: LaidOut[] = []
-  const corrections = id ? await correctionsOf(ctx, id) : new Map<string, Correction>()
+  const [corrections, ...candidates] = await Promise.all([
+    id ? correctionsOf(ctx, id) : new Map<string, Correction>(),
+    ...parts.map((one) => candidatesOf(ctx, one)),
+  ])
   for (const [part, one] of parts.entries()) {
-    const found = (await candidatesOf(ctx, one)).filter(
+    const found = (candidates[part] ?? []).filter(
       ({ questionId }) => !taken.has(questionId) && !isStruck(corrections.get(questionId)),
     )
     const drawn = one.pick === 'random' ? picked(found, one.count, seed) : found
@@ -52,7 +55,7 @@ async function candidatesOf(ctx: Ctx, part: ExamPart): Promise<DrawCandidate[]> 
   })
 }
 
-const keyOf = (seed: string, id: string) => createHash('sha256').update(`${seed} ${id}`).digest('hex')
+const keyOf = (seed: string, id: string) => hash('sha256', `${seed} ${id}`)
 
 /** Each is hashed once: a whole school begins at once, and banks have thousands of questions. */
 const shuffled = (all: readonly DrawCandidate[], seed: string): DrawCandidate[] =>

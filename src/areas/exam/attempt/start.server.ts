@@ -5,7 +5,7 @@ import type { Ctx } from '#kernel/http/ctx.ts'
 import { newId, newToken } from '#kernel/id.ts'
 import { rateLimit } from '#kernel/rate-limit/rate-limit.ts'
 import { examAbilities } from '../abilities.ts'
-import { accommodationOf, type Exam, learnedExam } from '../exam/exam-row.server.ts'
+import { accommodationOf, courseToSit, type Exam, openExam } from '../exam/exam-row.server.ts'
 import { deadlineFor, startRefusal } from '../exam/time.rules.ts'
 import { isFromSeb, needsSeb, requireSeb, sebNeeded } from '../seb/seb.server.ts'
 import { type Attempt, attemptRows, monitorTopic } from './attempt-row.server.ts'
@@ -34,20 +34,23 @@ export async function startAttempt(ctx: Ctx, examId: string, password = ''): Pro
   authorize(ctx, examAbilities.sit)
   const userId = ctx.viewer.user?.id
   if (!userId) throw notFound('exam.no_exam')
-  const exam = await learnedExam(ctx, examId)
-  const before = await attemptsOf(ctx, exam.id, userId)
+  const exam = await openExam(ctx, examId)
+  const seed = newToken(12)
+  // Asked in one flight: a whole school begins in the same moment, and each answer waited for by itself costs as much as the statement.
+  const [course, before, , accommodation, { layout, outOf }] = await Promise.all([
+    courseToSit(ctx, exam),
+    attemptsOf(ctx, exam.id, userId),
+    holdAccommodations(ctx, exam.id),
+    accommodationOf(ctx, exam.id, userId),
+    drawLayout(ctx, exam, seed),
+  ])
+  // Strangers learn no more than that there is none.
+  if (!course) throw notFound('exam.no_exam')
   const open = before.find(({ status }) => status === 'in_progress')
   if (open) {
     await requireSeb(ctx, open)
     return open
   }
-  // What is being given in this moment is waited for: it extends attempts that run, and this one does not yet.
-  await ctx.db.query(
-    'exam.holdForStart',
-    'SELECT id FROM exam_exam WHERE tenant_id = $1 AND id = $2 FOR KEY SHARE',
-    [ctx.tenant.id, exam.id],
-  )
-  const accommodation = await accommodationOf(ctx, exam.id, userId)
   const refusal = startRefusal(
     exam.rules,
     ctx.now,
@@ -62,35 +65,44 @@ export async function startAttempt(ctx: Ctx, examId: string, password = ''): Pro
   const mustUseSeb = await needsSeb(ctx, exam, userId, accommodation)
   if (mustUseSeb && !inSeb) throw sebNeeded()
   await checkPassword(ctx, exam, userId, password)
-  const seed = newToken(12)
-  const { layout, outOf } = await drawLayout(ctx, exam, seed)
   if (!layout.questions.length) throw conflict('exam.no_questions')
   const number = Math.max(0, ...before.map((one) => one.number)) + 1
-  await ctx.db.query(
-    'exam.start',
-    `INSERT INTO exam_attempt (tenant_id, id, exam_id, user_id, number, status, seed, layout, started_at, deadline_at, grace_seconds, seen_at, out_of, needs_seb, seb_at)
-     VALUES ($1, $2, $3, $4, $5, 'in_progress', $6, $7, $8, $9, $10, $8, $11, $12, $13) ON CONFLICT DO NOTHING`,
-    [
-      ctx.tenant.id,
-      newId(),
-      exam.id,
-      userId,
-      number,
-      seed,
-      JSON.stringify(layout),
-      ctx.now,
-      deadlineFor(exam.rules, ctx.now, accommodation),
-      exam.rules.graceSeconds,
-      outOf,
-      mustUseSeb,
-      inSeb ? ctx.now : null,
-    ],
-  )
-  ctx.db.note({ kind: 'live', topic: monitorTopic(exam.id), data: {} })
-  const begun = await attemptRows.find(ctx, { examId: exam.id, userId, status: 'in_progress' })
+  // Two that begin at the same time write one row, and both read it.
+  const [, begun] = await Promise.all([
+    ctx.db.query(
+      'exam.start',
+      `INSERT INTO exam_attempt (tenant_id, id, exam_id, user_id, number, status, seed, layout, started_at, deadline_at, grace_seconds, seen_at, out_of, needs_seb, seb_at)
+       VALUES ($1, $2, $3, $4, $5, 'in_progress', $6, $7, $8, $9, $10, $8, $11, $12, $13) ON CONFLICT DO NOTHING`,
+      [
+        ctx.tenant.id,
+        newId(),
+        exam.id,
+        userId,
+        number,
+        seed,
+        JSON.stringify(layout),
+        ctx.now,
+        deadlineFor(exam.rules, ctx.now, accommodation),
+        exam.rules.graceSeconds,
+        outOf,
+        mustUseSeb,
+        inSeb ? ctx.now : null,
+      ],
+    ),
+    attemptRows.find(ctx, { examId: exam.id, userId, status: 'in_progress' }),
+  ])
   if (!begun) throw conflict('changed_meanwhile')
+  ctx.db.note({ kind: 'live', topic: monitorTopic(exam.id), data: {} })
   return begun
 }
+
+/** What is being given in this moment is waited for: it extends attempts that run, and this one does not yet. */
+const holdAccommodations = (ctx: Ctx, examId: string) =>
+  ctx.db.query(
+    'exam.holdForStart',
+    'SELECT id FROM exam_exam WHERE tenant_id = $1 AND id = $2 FOR KEY SHARE',
+    [ctx.tenant.id, examId],
+  )
 
 async function checkPassword(ctx: Ctx, exam: Exam, userId: string, password: string): Promise<void> {
   if (!exam.passwordHash) return

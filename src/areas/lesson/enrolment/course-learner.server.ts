@@ -1,7 +1,7 @@
 import { notFound } from '#kernel/errors.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { courseRows } from '../course/course-row.server.ts'
-import { mayJoin, ownEnrolment } from './enrolment.server.ts'
+import { mayJoinAs, ownEnrolment } from './enrolment.server.ts'
 
 /** A course as other areas name it. */
 export interface CourseName {
@@ -40,8 +40,10 @@ export async function courseChoices(ctx: Ctx): Promise<CourseName[]> {
 
 /** Whether the viewer learns this course and has access to it now. */
 export async function learnsCourse(ctx: Ctx, courseId: string): Promise<boolean> {
-  const own = await ownEnrolment(ctx, courseId)
-  if (!own || own.status === 'left') return false
-  const course = await courseRows.get(ctx, courseId)
-  return own.status === 'completed' || mayJoin(ctx, course)
+  const [own, course] = await Promise.all([
+    ownEnrolment(ctx, courseId),
+    courseRows.find(ctx, { id: courseId }),
+  ])
+  if (!own || !course || own.status === 'left') return false
+  return own.status === 'completed' || mayJoinAs(ctx, course, own)
 }

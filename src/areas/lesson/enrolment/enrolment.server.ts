@@ -39,7 +39,15 @@ export async function hasRight(
 
 /** Whether the viewer may be in a course now: everybody in a free one, who has a right to it in another, until it is over or they are suspended. */
 export async function mayJoin(ctx: Ctx, course: Pick<Course, 'id' | 'access'>): Promise<boolean> {
-  const own = await ownEnrolment(ctx, course.id)
+  return mayJoinAs(ctx, course, await ownEnrolment(ctx, course.id))
+}
+
+/** As `mayJoin`, for who has read the viewer's enrolment. */
+export async function mayJoinAs(
+  ctx: Ctx,
+  course: Pick<Course, 'id' | 'access'>,
+  own: Enrolment | undefined,
+): Promise<boolean> {
   if (managesCourse(ctx, course.id)) return true
   if (own && (own.status === 'suspended' || hasExpired(own, ctx.now))) return false
   return course.access === 'free' || hasRight(ctx, course, own)
