@@ -19,25 +19,29 @@ export async function locksFirst(
 ): Promise<boolean> {
   const holder = sites.ctx()
   await take(holder, first, 'FOR UPDATE')
-  const [{ pid } = { pid: 0 }] = await holder.db.query<{ pid: number }>(
-    'test.pid',
-    'SELECT pg_backend_pid() AS pid',
-  )
   const acting = act()
-  let ended = false
-  const end = () => {
-    ended = true
-  }
-  acting.then(end, end)
   try {
-    while (!(await isAnybodyBehind(sites, pid))) {
-      if (ended) throw new Error('The action never waited for what it was to lock first.')
-    }
+    await isWaitedFor(sites, holder, acting)
     return await isFree(sites, later)
   } finally {
     await holder.db.rollback()
     await acting
   }
+}
+
+/** Comes back when somebody waits for a lock that `holder` has. Throws when `acting` ends before that. */
+export async function isWaitedFor(sites: TestSites, holder: Ctx, acting: Promise<unknown>): Promise<void> {
+  const [{ pid } = { pid: 0 }] = await holder.db.query<{ pid: number }>(
+    'test.pid',
+    'SELECT pg_backend_pid() AS pid',
+  )
+  let ended = false
+  const end = () => {
+    ended = true
+  }
+  acting.then(end, end)
+  while (!(await isAnybodyBehind(sites, pid)))
+    if (ended) throw new Error('The action never waited for what it was to lock first.')
 }
 
 async function take(ctx: Ctx, { sql, values }: Rows, how: string): Promise<void> {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Ctx } from '#kernel/http/ctx.ts'
+import { isWaitedFor } from '#kernel/testing/lock-order.ts'
 import { testSites } from '#src/tests/test-sites.ts'
 import { buildPerson } from '../factory.ts'
 import { getAddress, listAddresses, removeAddress, saveAddress } from './address-book.server.ts'
@@ -42,6 +43,20 @@ test('two that are made the main one at once leave one', async () => {
   const me = await as('racing@alpha.test')
   await Promise.all([saved(me(), 'a', true), saved(me(), 'b', true)])
   expect((await listAddresses(me())).filter(({ isMain }) => isMain)).toHaveLength(1)
+})
+
+test('an address that becomes the main one while it is deleted leaves its part to another', async () => {
+  const me = await as('crossing@alpha.test')
+  await saved(me(), 'a')
+  const second = await saved(me(), 'b')
+  const making = me()
+  await saveAddress(making, second, input('b', true))
+  const deleting = me()
+  const deleted = removeAddress(deleting, second).then(() => deleting.db.commit())
+  await isWaitedFor(sites, making, deleted)
+  await making.db.commit()
+  await deleted
+  expect(await listAddresses(me())).toMatchObject([{ label: 'a', isMain: true }])
 })
 
 test('a place and phone that cannot be are refused at their fields', async () => {

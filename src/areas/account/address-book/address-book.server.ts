@@ -6,6 +6,7 @@ import type { Ctx } from '#kernel/http/ctx.ts'
 import { isId, newId } from '#kernel/id.ts'
 import { parsePhone } from '#kernel/text/phone.ts'
 import { signedInPerson } from '../signed-in.server.ts'
+import { lockAccount } from '../user/lock-account.server.ts'
 import { type RecipientInput, recipientInput } from './address-book.input.ts'
 
 /** An address of somebody's book, as forms and the checkout take it. */
@@ -59,8 +60,9 @@ export async function saveAddress(
   const phone = parsePhone(typed)
   if (!phone.ok) throw invalid([{ path: 'phone', code: 'field.phone' }])
   const address = resolveAddress(input.address)
+  // One change of a book at a time, so that there is one main address whatever is pressed at once.
+  await lockAccount(ctx, userId)
   if (id) await getAddress(ctx, id)
-  await lockBook(ctx, userId)
   const others = (await listAddresses(ctx)).filter((other) => other.id !== id)
   if (!id && others.length >= mostAddresses) throw conflict('account.addresses_full')
   const main = isMain || !others.some((other) => other.isMain)
@@ -80,8 +82,8 @@ export async function saveAddress(
 /** Takes an address out of the book; the oldest of the others becomes the main one when it was that. Throws 404. */
 export async function removeAddress(ctx: Ctx, id: string): Promise<void> {
   const { id: userId } = signedInPerson(ctx)
+  await lockAccount(ctx, userId)
   const { isMain } = await getAddress(ctx, id)
-  await lockBook(ctx, userId)
   await ctx.db.query(
     'account.removeAddress',
     'DELETE FROM account_address WHERE tenant_id = $1 AND id = $2',
@@ -94,15 +96,6 @@ export async function removeAddress(ctx: Ctx, id: string): Promise<void> {
       'UPDATE account_address SET is_main = true WHERE tenant_id = $1 AND id = $2',
       [ctx.tenant.id, next.id],
     )
-}
-
-/** One change of a book at a time, so that there is one main address whatever is pressed at once. */
-async function lockBook(ctx: Ctx, userId: string): Promise<void> {
-  await ctx.db.query(
-    'account.lockPerson',
-    'SELECT 1 FROM account_user WHERE tenant_id = $1 AND id = $2 FOR UPDATE',
-    [ctx.tenant.id, userId],
-  )
 }
 
 async function clearMain(ctx: Ctx, userId: string): Promise<void> {

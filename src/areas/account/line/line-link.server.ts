@@ -5,10 +5,12 @@ import { emit } from '#kernel/jobs/jobs.ts'
 import { createAccount } from '../account.server.ts'
 import { giveConsent } from '../privacy/consent.server.ts'
 import { documentsShown } from '../privacy/texts.server.ts'
+import { waysIn } from '../security/ways-in.server.ts'
 import type { Account } from '../session.server.ts'
 import { enter, type SignedIn, type TwoFactorNeeded } from '../sign-in/sign-in.server.ts'
 import { signedInPerson } from '../signed-in.server.ts'
 import { getAccount } from '../two-factor/two-factor.server.ts'
+import { lockAccount } from '../user/lock-account.server.ts'
 import { type LinePerson, lineTaken } from './line.server.ts'
 
 /**
@@ -79,13 +81,9 @@ export async function linkedLine(ctx: Ctx): Promise<string | null> {
 /** Ends the link. Throws 409 `account.line_only` for who would have no way in any more. */
 export async function unlinkLine(ctx: Ctx): Promise<void> {
   const { id } = signedInPerson(ctx)
-  const [way] = await ctx.db.query(
-    'account.otherWay',
-    `SELECT 1 FROM account_user u WHERE u.tenant_id = $1 AND u.id = $2 AND (u.password_hash IS NOT NULL
-       OR EXISTS (SELECT 1 FROM account_passkey p WHERE p.tenant_id = $1 AND p.user_id = $2))`,
-    [ctx.tenant.id, id],
-  )
-  if (!way) throw conflict('account.line_only')
+  await lockAccount(ctx, id)
+  const { email, password, passkey } = await waysIn(ctx, id)
+  if (!email && !password && !passkey) throw conflict('account.line_only')
   await ctx.db.query('account.dropLine', 'DELETE FROM account_line WHERE tenant_id = $1 AND user_id = $2', [
     ctx.tenant.id,
     id,

@@ -38,6 +38,7 @@ export const accountErrors: ErrorMessages = {
     'account.line_taken': 'บัญชี LINE นี้เชื่อมกับบัญชีอื่นแล้ว',
     'account.line_email': 'อีเมลใน LINE ของคุณมีบัญชีอยู่แล้ว เข้าสู่ระบบด้วยรหัสผ่าน แล้วเชื่อม LINE ที่หน้าความปลอดภัย',
     'account.line_only': 'ตั้งรหัสผ่านหรือเพิ่มพาสคีย์ก่อน ไม่อย่างนั้นจะเข้าสู่ระบบไม่ได้',
+    'account.passkey_only': 'ตั้งรหัสผ่านหรือเชื่อม LINE ก่อน ไม่อย่างนั้นจะเข้าสู่ระบบไม่ได้',
     'account.code_over': 'รหัสนี้หมดเวลาแล้ว ให้เปิดบัตรสมาชิกใหม่',
     'account.code_unknown': 'รหัสนี้ไม่ใช่บัตรสมาชิกของเว็บไซต์นี้',
     'field.promptpay_mobile': 'เบอร์พร้อมเพย์มี 10 หลัก ขึ้นต้นด้วย 06 08 หรือ 09',
@@ -104,6 +105,7 @@ export const accountErrors: ErrorMessages = {
     'account.line_email':
       'Your e-mail in LINE has an account here. Sign in by password and link LINE under Security.',
     'account.line_only': 'Choose a password or add a passkey first, or you could not sign in any more.',
+    'account.passkey_only': 'Choose a password or link LINE first, or you could not sign in any more.',
     'account.code_over': 'The time of this code is over. Have the member card opened again.',
     'account.code_unknown': 'This is no member card of this site.',
     'field.promptpay_mobile': 'A PromptPay phone number has 10 digits and begins with 06, 08 or 09.',

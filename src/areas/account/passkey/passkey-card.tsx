@@ -36,15 +36,17 @@ export function PasskeyCard({
       await revalidate()
     }
   }
-  const error = refused?.values.intent === 'passkey-remove' ? refused.errors.password : undefined
+  const kept = refused?.values.intent === 'passkey-remove' ? refused : undefined
+  const error = kept?.errors.password
+  const warning = failed ?? (kept && !error ? kept.problem.detail : null)
   return (
     <Card title={t.title}>
       <Form method="post" className="stack-l" noValidate>
         <input type="hidden" name="intent" value="passkey-remove" />
         <p className="soft">{t.lead}</p>
-        {failed && (
+        {warning && (
           <Notice tone="warn" urgent>
-            {failed}
+            {warning}
           </Notice>
         )}
         {passkeys.length > 0 && (

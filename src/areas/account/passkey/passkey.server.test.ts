@@ -92,6 +92,24 @@ test('a question of making asked of one person keeps no key for another, and ser
   })
 })
 
+test('the only way in cannot be given up', async () => {
+  const { user, me } = await withKey('way@alpha.test')
+  await sites.doing((ctx) =>
+    ctx.db.query(
+      'test.noOtherWay',
+      'UPDATE account_user SET password_hash = NULL, email = NULL WHERE tenant_id = $1 AND id = $2',
+      [ctx.tenant.id, user.id],
+    ),
+  )
+  const [first] = await listPasskeys(me())
+  const removing = sites.doing((ctx) => removePasskey(ctx, first!.id, ''), { viewer: me().viewer })
+  await expect(removing).rejects.toMatchObject({ code: 'account.passkey_only' })
+  const options = await done(me(), (ctx) => newPasskeyOptions(ctx, ''))
+  await done(me(), (ctx) => addPasskey(ctx, fakeAuthenticator(origin).make(options), ''))
+  await done(me(), (ctx) => removePasskey(ctx, first!.id, ''))
+  expect(await listPasskeys(me())).toHaveLength(1)
+})
+
 test('keys come and go with the password, and another’s key stays', async () => {
   const mine = await withKey('own@alpha.test')
   const otherKey = await withKey('other@alpha.test')

@@ -10,10 +10,12 @@ import { isId, newId } from '#kernel/id.ts'
 import { sendAccountEmail } from '../email/account-email.server.ts'
 import { accountPaths } from '../paths.ts'
 import { confirmPassword } from '../profile/email.server.ts'
+import { waysIn } from '../security/ways-in.server.ts'
 import type { Account } from '../session.server.ts'
 import { signedInPerson } from '../signed-in.server.ts'
 import { beginChallenge, findTwoFactorChallenge, takeChallenge } from '../two-factor/challenge.server.ts'
 import { getAccount } from '../two-factor/two-factor.server.ts'
+import { lockAccount } from '../user/lock-account.server.ts'
 
 /** A key as its person sees it. */
 export interface Passkey {
@@ -112,16 +114,22 @@ export async function addPasskey(ctx: Ctx, response: unknown, name: string): Pro
   })
 }
 
-/** Takes a key away. Throws 422 for a wrong password; a key that is another's stays. */
+/**
+ * Takes a key away. Throws 422 for a wrong password, 409 `account.passkey_only` for who would have no way in any more; a key that is
+ * another's stays.
+ */
 export async function removePasskey(ctx: Ctx, id: string, password: string): Promise<void> {
   const person = signedInPerson(ctx)
   if (!isId(id)) throw invalid([{ path: 'id', code: 'field.format' }])
   await confirmPassword(ctx, password)
+  await lockAccount(ctx, person.id)
   const removed = await ctx.db.query(
     'account.removePasskey',
     'DELETE FROM account_passkey WHERE tenant_id = $1 AND user_id = $2 AND id = $3 RETURNING id',
     [ctx.tenant.id, person.id, id],
   )
+  const left = await waysIn(ctx, person.id)
+  if (!Object.values(left).includes(true)) throw conflict('account.passkey_only')
   const { email: to, firstname: name } = person
   if (removed.length)
     await sendAccountEmail(ctx, 'secondChanged', {

@@ -10,6 +10,7 @@ import { type TenantStorage, tenantStorage } from '#kernel/storage/tenant-storag
 import { sendAccountEmail } from '../email/account-email.server.ts'
 import { accountPaths } from '../paths.ts'
 import { signedInPerson } from '../signed-in.server.ts'
+import { lockAccount } from '../user/lock-account.server.ts'
 import { peopleByIds } from '../user/people.server.ts'
 import { entryName, exportEveryMs, exportHoldsMs } from './privacy.rules.ts'
 
@@ -27,6 +28,8 @@ export const exportJob = 'account.export'
 /** Asks for everything about the person of the request; an e-mail tells when it is there. Throws 401, 409 `account.export_wait` within a day. */
 export async function requestExport(ctx: Ctx): Promise<void> {
   const { id: userId } = signedInPerson(ctx)
+  // Pressed twice at once it is asked for once.
+  await lockAccount(ctx, userId)
   const [latest] = await listExports(ctx)
   if (latest && ctx.now.getTime() - latest.requestedAt.getTime() < exportEveryMs)
     throw conflict('account.export_wait')

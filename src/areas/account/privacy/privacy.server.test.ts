@@ -82,6 +82,13 @@ test('everything about a person comes as an archive of JSON and CSV, for them al
   await expect(openExport(as(user), input!.id)).rejects.toMatchObject({ status: 404 })
 })
 
+test('an archive that is asked for twice at once is made once', async () => {
+  const user = await buildPerson(sites, { email: 'export-twice@alpha.test' })
+  const asked = await Promise.allSettled([1, 2].map(() => done(as(user), requestExport)))
+  expect(asked.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+  expect(await listExports(as(user))).toHaveLength(1)
+})
+
 test('who asks to be forgotten is, after fourteen days, unless they take it back', async () => {
   const user = await buildPerson(sites, { email: 'forget@alpha.test', phone: '0844444444' })
   await expect(requestErasure(as(user), 'wrong')).rejects.toMatchObject({ status: 422 })
