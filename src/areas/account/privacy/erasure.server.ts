@@ -7,6 +7,7 @@ import { sendAccountEmail } from '../email/account-email.server.ts'
 import { accountPaths } from '../paths.ts'
 import { confirmPassword } from '../profile/email.server.ts'
 import { signedInPerson } from '../signed-in.server.ts'
+import { lockAccount, lockAdmins } from '../user/lock-account.server.ts'
 import { erasureWaitMs } from './privacy.rules.ts'
 
 /** A wish to be forgotten that waits. */
@@ -33,7 +34,7 @@ export async function findErasure(ctx: Ctx): Promise<Erasure | null> {
 export async function requestErasure(ctx: Ctx, password: string): Promise<void> {
   const person = signedInPerson(ctx)
   await confirmPassword(ctx, password)
-  if (ctx.viewer.role === 'admin') await anotherAdmin(ctx, person.id)
+  if (await isLastAdmin(ctx, person.id)) throw conflict('account.last_admin')
   const dueAt = new Date(ctx.now.getTime() + erasureWaitMs)
   const made = await ctx.db.query(
     'account.requestErasure',
@@ -80,14 +81,9 @@ export async function eraseDue(ctx: Ctx): Promise<void> {
 }
 
 async function eraseNow(ctx: Ctx, { id, userId }: { id: string; userId: string }): Promise<void> {
-  const [person] = await ctx.db.query<{ role: string }>(
-    'account.erased',
-    'SELECT role FROM account_user WHERE tenant_id = $1 AND id = $2 FOR UPDATE',
-    [ctx.tenant.id, userId],
-  )
-  const admins = await otherAdmins(ctx, userId)
   // They may have become the last admin while they waited; then the wish waits for another one.
-  const last = person?.role === 'admin' && admins === 0
+  const last = await isLastAdmin(ctx, userId)
+  await lockAccount(ctx, userId)
   const wait = new Date(ctx.now.getTime() + 86_400_000)
   if (last) {
     await ctx.db.query(
@@ -111,16 +107,7 @@ async function eraseNow(ctx: Ctx, { id, userId }: { id: string; userId: string }
   await recordTransition(ctx, change)
 }
 
-async function anotherAdmin(ctx: Ctx, userId: string): Promise<void> {
-  if ((await otherAdmins(ctx, userId)) === 0) throw conflict('account.last_admin')
-}
-
-async function otherAdmins(ctx: Ctx, userId: string): Promise<number> {
-  const [row] = await ctx.db.query<{ admins: number }>(
-    'account.otherAdmins',
-    `SELECT count(*)::int AS admins FROM account_user
-     WHERE tenant_id = $1 AND role = 'admin' AND status = 'active' AND id <> $2`,
-    [ctx.tenant.id, userId],
-  )
-  return row?.admins ?? 0
+async function isLastAdmin(ctx: Ctx, userId: string): Promise<boolean> {
+  const admins = await lockAdmins(ctx)
+  return admins.length === 1 && admins[0] === userId
 }

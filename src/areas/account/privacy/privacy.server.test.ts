@@ -115,6 +115,25 @@ test('who asks to be forgotten is, after fourteen days, unless they take it back
   expect(await row()).toEqual({ email: null, phone: null, status: 'erased' })
 })
 
+test('of two admins whose days are over at once one stays', async () => {
+  const admins = await Promise.all(
+    ['one', 'two'].map((name) =>
+      buildPerson(sites, { email: `${name}@beta.test`, role: 'admin', tenant: sites.beta }),
+    ),
+  )
+  for (const admin of admins)
+    await done(as(admin, { tenant: sites.beta }), (ctx) => requestErasure(ctx, testPassword))
+  const late = new Date(Date.now() + 15 * day)
+  const job = () => sites.ctx({ viewer: { role: 'admin', user: null }, now: late, tenant: sites.beta })
+  await Promise.all([done(job(), eraseDue), done(job(), eraseDue)])
+  const left = await job().db.query(
+    'test.admins',
+    `SELECT id FROM account_user WHERE tenant_id = $1 AND role = 'admin' AND status = 'active'`,
+    [sites.beta.id],
+  )
+  expect(left).toHaveLength(1)
+})
+
 test('the last admin is not forgotten, and nobody is by a stranger', async () => {
   const admin = await buildPerson(sites, { email: 'only-admin@alpha.test', role: 'admin' })
   await expect(requestErasure(as(admin), testPassword)).rejects.toMatchObject({ code: 'account.last_admin' })

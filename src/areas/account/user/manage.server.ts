@@ -14,6 +14,7 @@ import { sendAccountEmail } from '../email/account-email.server.ts'
 import { issueOneTimeToken, revokeOneTimeTokens } from '../one-time-token/one-time-token.server.ts'
 import { accountPaths } from '../paths.ts'
 import { type Account, endAllSessions } from '../session.server.ts'
+import { lockAdmins } from './lock-account.server.ts'
 import { type InviteInput, inviteInput } from './manage.input.ts'
 import { type PeopleQuery, peopleList } from './people.list.rules.ts'
 
@@ -174,15 +175,10 @@ export async function othersOnly(ctx: Ctx, id: string): Promise<{ member: Member
   return found
 }
 
-/** A site always has an admin who can get in. All admins are locked, so that two cannot take each other's role at once. */
+/** A site always has an admin who can get in. */
 async function keepAnAdmin(ctx: Ctx, member: Member): Promise<void> {
   if (member.role !== 'admin' || member.status !== 'active') return
-  const admins = await ctx.db.query(
-    'account.lockAdmins',
-    `SELECT id FROM account_user WHERE tenant_id = $1 AND role = 'admin' AND status = 'active' ORDER BY id FOR UPDATE`,
-    [ctx.tenant.id],
-  )
-  if (admins.length < 2) throw conflict('account.last_admin')
+  if ((await lockAdmins(ctx)).length < 2) throw conflict('account.last_admin')
 }
 
 async function setStatus(
