@@ -3,8 +3,10 @@ import { buildPerson, testPassword } from '#areas/account/factory.ts'
 import { eraseDue, grant, requestErasure } from '#areas/account/public.server.ts'
 import { fakeGoods, openForBusiness, orderInput } from '#areas/billing/factory.ts'
 import { cancelOrder, placeOrder } from '#areas/billing/public.server.ts'
+import { postContent } from '#areas/cms/factory.ts'
+import { createPage, publishPage } from '#areas/cms/public.server.ts'
 import { saveFile } from '#areas/files/public.server.ts'
-import { notify, writeTo } from '#areas/message/public.server.ts'
+import { notify, postInConversation, writeTo } from '#areas/message/public.server.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { newId } from '#kernel/id.ts'
 import { baht } from '#kernel/money/index.ts'
@@ -89,4 +91,69 @@ test('who is forgotten is found nowhere but where the law asks, whatever they di
   expect(cancelled?.search).not.toContain('มาลี')
   const results = await runChecks(checks, () => sites.services.database.forPlatform('read'), tenant.id)
   expect(results.filter(({ ok }) => !ok)).toEqual([])
+})
+
+/** Where a word stands in any table of the site's. */
+async function wordsLeft(word: string): Promise<string[]> {
+  const { db, tenant } = sites.ctx()
+  const columns = await db.query<{ table: string; column: string }>(
+    'test.textColumns',
+    `SELECT table_name AS table, column_name AS column FROM information_schema.columns c
+     WHERE table_schema = 'public' AND data_type IN ('text', 'jsonb', 'ARRAY') AND EXISTS (
+       SELECT 1 FROM information_schema.columns t WHERE t.table_schema = 'public' AND t.table_name = c.table_name
+         AND t.column_name = 'tenant_id') ORDER BY 1, 2`,
+  )
+  const found: string[] = []
+  for (const { table, column } of columns) {
+    const rows = await db.query(
+      `test.words.${table}.${column}`,
+      `SELECT 1 FROM ${table} WHERE tenant_id = $1 AND "${column}"::text LIKE '%' || $2::text || '%' LIMIT 1`,
+      [tenant.id, word],
+    )
+    if (rows.length) found.push(`${table}.${column}`)
+  }
+  return found
+}
+
+test('the name of a forgotten person of the staff leaves what they did for the site', async () => {
+  sites.alpha.areas.push('message')
+  const user = await buildPerson(sites, {
+    email: 'author@alpha.test',
+    firstname: 'ฟองจันทร์',
+    role: 'manager',
+  })
+  const buyer = await buildPerson(sites, { email: 'reader@alpha.test' })
+  const as = () => sites.ctx({ viewer: { role: 'manager', user } })
+  const name = `${user.firstname} ${user.lastname}`
+  const bytes = new TextEncoder().encode('x')
+  await done(as(), (ctx) => saveFile(ctx, { space: 'public', name: 'poster.txt', bytes }))
+  const post = await done(as(), (ctx) => createPage(ctx, { kind: 'post', content: postContent('ข่าว') }))
+  await done(as(), (ctx) => publishPage(ctx, post.id))
+  const words = { th: 'x', en: 'x' }
+  const talk = { key: 'order:x', subject: words, path: '/', staff: [user.id], buyer: buyer.id, name: '' }
+  await done(as(), (ctx) => postInConversation(ctx, { ...talk, side: 'shop' }, 'พร้อมส่งแล้ว'))
+  await done(as(), async ({ db, tenant, now }) => {
+    const by = [tenant.id, newId(), user.id, name, now]
+    await db.query(
+      'test.release',
+      `INSERT INTO config_release (tenant_id, id, number, changes, before, user_id, user_name, at) VALUES ($1, $2, 900, '[]', '{}', $3, $4, $5)`,
+      by,
+    )
+    await db.query(
+      'test.run',
+      `INSERT INTO import_run (tenant_id, id, kind, name, format, dry_run, status, tally, counts, file_key, actor_id, actor_name, created_at, seen_at)
+       VALUES ($1, $2, 'x', 'x', 'csv', false, 'done', '{}', '{}', '', $3, $4, $5, $5)`,
+      by,
+    )
+    await db.query(
+      'test.ask',
+      `INSERT INTO ai_ask (tenant_id, id, person_id, kind, status, prompt, model, at) VALUES ($1, $2, $3, 'text', 'done', $4, 'x', $5)`,
+      by,
+    )
+  })
+  expect((await wordsLeft(user.firstname)).length).toBeGreaterThan(6)
+  await done(as(), (ctx) => requestErasure(ctx, testPassword))
+  const late = new Date(Date.now() + 15 * 86_400_000)
+  await done(sites.ctx({ viewer: { role: 'admin', user: null }, now: late }), eraseDue)
+  expect(await wordsLeft(user.firstname)).toEqual([])
 })

@@ -3,6 +3,7 @@ import { imageFailed, textFailed } from './ai.api.ts'
 import { aiJobs } from './jobs.ts'
 import { aiErrors } from './messages/errors.ts'
 import { aiPaths } from './paths.ts'
+import { collectAsks, eraseAsks } from './personal-data.server.ts'
 import { aiApi } from './public.server.ts'
 import { aiSection } from './settings/ai.section.ts'
 
@@ -25,4 +26,5 @@ export const ai = defineArea({
   bodyLimits: [[/^\/(api\/)?ai(\/|$)/, 15_728_640]],
   jobs: aiJobs,
   errors: [aiErrors],
+  personalData: { collect: collectAsks, erase: eraseAsks },
 })

@@ -17,7 +17,7 @@ import { cmsErrors } from './messages/errors.ts'
 import { scheduleLayer } from './page/schedule-layer.ts'
 import { isReserved } from './page/slug.rules.ts'
 import { cmsPaths } from './paths.ts'
-import { collectContacts, eraseContacts } from './personal-data.server.ts'
+import { collectContacts, eraseAuthor } from './personal-data.server.ts'
 import { pageUse } from './picture/picture.server.ts'
 import { pageFileUser } from './picture/replace.server.ts'
 import {
@@ -103,7 +103,7 @@ export const cms = defineArea({
     // Pages a site wrote itself may have any name that is not the product's.
     (path) => !path.startsWith('/_') && !isReserved(path.split('/')[1] ?? ''),
   ],
-  personalData: { collect: collectContacts, erase: eraseContacts },
+  personalData: { collect: collectContacts, erase: eraseAuthor },
   imports: [postImport],
   privateFiles: { [answerFileKind]: { inUse: answerFilesInUse } },
   // Files of a form, and what stands around them.

@@ -1,6 +1,8 @@
-import type { Ctx } from '#kernel/http/ctx.ts'
-import type { PersonalRows } from '#kernel/personal-data.ts'
+import { peopleByIds } from '#areas/account/public.server.ts'
+import { type Ctx, touch } from '#kernel/http/ctx.ts'
+import { formerMember, type PersonalRows } from '#kernel/personal-data.ts'
 import { removeFilesOf } from './contact/answer-files.server.ts'
+import { cmsScope } from './page/page.server.ts'
 
 /** What a person sent by forms of pages. */
 export async function collectContacts(ctx: Ctx, userId: string): Promise<PersonalRows> {
@@ -13,7 +15,7 @@ export async function collectContacts(ctx: Ctx, userId: string): Promise<Persona
 }
 
 /** A person's answers go, with their files. Pages, posts and sections they made for the site are the site's and name nobody. */
-export async function eraseContacts(ctx: Ctx, userId: string): Promise<void> {
+export async function eraseAuthor(ctx: Ctx, userId: string): Promise<void> {
   const of = [ctx.tenant.id, userId]
   const [deleted] = await Promise.all([
     ctx.db.query<{ answers: unknown }>(
@@ -28,4 +30,32 @@ export async function eraseContacts(ctx: Ctx, userId: string): Promise<void> {
     ),
   ])
   await removeFilesOf(ctx, deleted)
+  await eraseBylines(ctx, userId)
+}
+
+/** A page under another's name or a pen name keeps it. Drafts and reviews know their writer by name alone. */
+async function eraseBylines(ctx: Ctx, userId: string): Promise<void> {
+  const [person] = await peopleByIds(ctx, [userId])
+  const name = person ? `${person.firstname} ${person.lastname}`.trim() : ''
+  const of = [ctx.tenant.id, userId]
+  const pages = await ctx.db.query(
+    'cms.erasePages',
+    `UPDATE cms_page SET author_id = nullif(author_id, $2::uuid),
+       author_name = CASE WHEN author_id = $2 AND author_name = $3 THEN '' ELSE author_name END,
+       review_by = CASE WHEN review_by = $3 THEN $4 ELSE review_by END
+     WHERE tenant_id = $1 AND (author_id = $2 OR review_by = $3 AND $3 <> '') RETURNING id`,
+    [...of, name, formerMember],
+  )
+  await ctx.db.query(
+    'cms.eraseRevisions',
+    'UPDATE cms_revision SET by = NULL, by_name = $3 WHERE tenant_id = $1 AND by = $2',
+    [...of, formerMember],
+  )
+  if (name)
+    await ctx.db.query(
+      'cms.eraseDrafts',
+      'UPDATE cms_variant SET draft_by_name = $3 WHERE tenant_id = $1 AND draft_by_name = $2',
+      [ctx.tenant.id, name, formerMember],
+    )
+  if (pages.length) touch(ctx, cmsScope)
 }

@@ -1,5 +1,5 @@
 import type { Ctx } from '#kernel/http/ctx.ts'
-import type { PersonalRows } from '#kernel/personal-data.ts'
+import { formerMember, type PersonalRows } from '#kernel/personal-data.ts'
 import { eraseTree } from './item/trash.server.ts'
 
 /** What lies in a person's own tree, and which files of other trees are from them. The files themselves are fetched in the file manager, as an archive of their own. */
@@ -27,6 +27,12 @@ export async function eraseFiles(ctx: Ctx, userId: string): Promise<void> {
       `UPDATE ${table} SET created_by_name = NULL WHERE tenant_id = $1 AND created_by = $2`,
       [ctx.tenant.id, userId],
     )
+  // Nobody's name would read as somebody with a link.
+  await ctx.db.query(
+    'files.forgetActor',
+    'UPDATE files_activity SET actor_name = $3 WHERE tenant_id = $1 AND actor_id = $2',
+    [ctx.tenant.id, userId, formerMember],
+  )
   await ctx.db.query(
     'files.eraseFavourites',
     'DELETE FROM files_favourite WHERE tenant_id = $1 AND user_id = $2',

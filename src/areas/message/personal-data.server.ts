@@ -1,5 +1,5 @@
 import type { Ctx } from '#kernel/http/ctx.ts'
-import type { PersonalRows } from '#kernel/personal-data.ts'
+import { formerMember, type PersonalRows } from '#kernel/personal-data.ts'
 
 /** The threads a person is in, and every word of them that was said to or by them; of what they did for the shop, their own words. */
 export async function collectMessages(ctx: Ctx, userId: string): Promise<PersonalRows> {
@@ -25,6 +25,11 @@ export async function eraseMessages(ctx: Ctx, userId: string): Promise<void> {
     `DELETE FROM message_thread t USING message_member m
      WHERE t.tenant_id = $1 AND m.tenant_id = $1 AND m.thread_id = t.id AND m.user_id = $2 AND t.kind NOT IN ('person', 'conversation')`,
     [ctx.tenant.id, userId],
+  )
+  await ctx.db.query(
+    'message.eraseAuthor',
+    `UPDATE message_post SET author_name = $3 WHERE tenant_id = $1 AND author_id = $2 AND author_name IS NOT NULL`,
+    [ctx.tenant.id, userId, formerMember],
   )
   await ctx.db.query('message.leave', 'DELETE FROM message_member WHERE tenant_id = $1 AND user_id = $2', [
     ctx.tenant.id,

@@ -4,6 +4,7 @@ import { configAbilities } from './config/abilities.ts'
 import { configSearch } from './config/config-search.server.ts'
 import { tenantErrors } from './messages/errors.ts'
 import { tenantPaths } from './paths.ts'
+import { collectReleases, eraseSetter } from './personal-data.server.ts'
 import { analyticsSection } from './settings/analytics.section.ts'
 import { areasSection } from './settings/areas.section.ts'
 import { identitySection } from './settings/identity.section.ts'
@@ -46,6 +47,7 @@ export const tenant = defineArea({
     },
   ],
   setup: tenantSetup,
+  personalData: { collect: collectReleases, erase: eraseSetter },
   menuTargets: ({ tenant: { facts } }) =>
     ((facts.legal ?? []) as (keyof typeof legalTitles)[]).map((key) => ({
       value: tenantPaths.legal(key),

@@ -1,6 +1,7 @@
 import type { Ctx } from '#kernel/http/ctx.ts'
+import { forgetImporter } from '#kernel/import/forget-importer.ts'
 import { collectViews, eraseViews } from '#kernel/list/views/list-views.ts'
-import type { PersonalRows } from '#kernel/personal-data.ts'
+import { formerMember, type PersonalRows } from '#kernel/personal-data.ts'
 import { forgetGiver } from '../grant/grant.server.ts'
 import { collectNotes, eraseNotes } from '../note/note.server.ts'
 import { deleteArchives } from './export.server.ts'
@@ -68,6 +69,7 @@ export async function eraseAccount(ctx: Ctx, userId: string): Promise<void> {
   await eraseNotes(ctx, userId)
   await eraseViews(ctx, userId)
   await forgetGiver(ctx, userId)
+  await forgetImporter(ctx, userId)
   const archives = await ctx.db.query<{ id: string }>(
     'account.eraseExports',
     'DELETE FROM account_data_export WHERE tenant_id = $1 AND user_id = $2 RETURNING id',
@@ -82,9 +84,9 @@ export async function eraseAccount(ctx: Ctx, userId: string): Promise<void> {
   await ctx.db.query(
     'account.eraseUser',
     `UPDATE account_user SET email = NULL, email_verified_at = NULL, phone = NULL, password_hash = NULL, prefix = '',
-       firstname = 'อดีตสมาชิก', lastname = '', firstname_en = '', lastname_en = '', picture = NULL, locale = NULL, theme = NULL,
+       firstname = $3, lastname = '', firstname_en = '', lastname_en = '', picture = NULL, locale = NULL, theme = NULL,
        wants_news = false, mail_messages = false, mail_notices = false, home_layout = '', role = 'user', status = 'erased'
      WHERE tenant_id = $1 AND id = $2`,
-    [ctx.tenant.id, userId],
+    [ctx.tenant.id, userId, formerMember],
   )
 }

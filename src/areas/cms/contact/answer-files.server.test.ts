@@ -12,7 +12,7 @@ import { testSites } from '#src/tests/test-sites.ts'
 import { pageContent } from '../factory.ts'
 import { createPage } from '../page/page.server.ts'
 import { publishPage } from '../page/publish.server.ts'
-import { eraseContacts } from '../personal-data.server.ts'
+import { eraseAuthor } from '../personal-data.server.ts'
 import { filesIn } from './answer-files.server.ts'
 import { contactFile, listContacts, removeContact, sendContact } from './contact.server.ts'
 import { forgetContacts } from './forget.server.ts'
@@ -228,7 +228,7 @@ describe('files of an answer go', () => {
     const signedIn = guest()
     await send({ ...signedIn, viewer: { ...signedIn.viewer, role: 'user', user } }, [['mine.pdf', pdf]])
     const [mine] = await filesOfLatest()
-    await eraseContacts(ctx, userId)
+    await eraseAuthor(ctx, userId)
     await ctx.db.commit()
     const left = await rows()
     expect(left).not.toContain(mine!.id)

@@ -7,7 +7,7 @@ import { testSites } from '#src/tests/test-sites.ts'
 import { pageContent } from '../factory.ts'
 import { createPage } from '../page/page.server.ts'
 import { publishPage } from '../page/publish.server.ts'
-import { eraseContacts } from '../personal-data.server.ts'
+import { eraseAuthor } from '../personal-data.server.ts'
 import { listContacts, sendContact } from './contact.server.ts'
 import { findForm } from './contact-view.server.ts'
 import { forgetContacts, lastForgotten } from './forget.server.ts'
@@ -107,7 +107,7 @@ describe('a form', () => {
       id: person.id,
     }
     await send({ ...guest, viewer: { ...guest.viewer, role: 'user', user } }, { 'answer-0': 'ของฉัน' })
-    await eraseContacts(staff, person.id)
+    await eraseAuthor(staff, person.id)
     const { items } = await listContacts(staff)
     expect(items.map(({ answers }) => answers[0]?.value)).toEqual(['ของคนอื่น'])
   })

@@ -6,7 +6,7 @@ import { newId } from '#kernel/id.ts'
 import { testSites } from '#src/tests/test-sites.ts'
 import { pageContent } from '../factory.ts'
 import { randomLayout } from '../layout/random-layout.ts'
-import { eraseContacts } from '../personal-data.server.ts'
+import { eraseAuthor } from '../personal-data.server.ts'
 import { takePicture } from '../picture/picture.server.ts'
 import {
   deleteSection,
@@ -100,7 +100,7 @@ describe('a section', () => {
   test('stays, and names nobody, when who made it is forgotten', async () => {
     const ctx = as('manager')
     await saveSection(ctx, { name: 'ก', rows: rowsOf(heading) })
-    await eraseContacts(ctx, somchai.id)
+    await eraseAuthor(ctx, somchai.id)
     expect(await listSections(ctx)).toMatchObject([{ name: 'ก', mayDelete: false }])
   })
 })

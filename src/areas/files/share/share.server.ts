@@ -4,7 +4,7 @@ import { parseInput } from '#kernel/http/api.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { isId, newId, newToken } from '#kernel/id.ts'
 import { record } from '../activity/activity.server.ts'
-import { getRow } from '../item/item-row.server.ts'
+import { getRow, getRows } from '../item/item-row.server.ts'
 import { actorOf, isRecordTree, rightsIn } from '../item/space.server.ts'
 import type { Share, ShareInput } from '../public.ts'
 import { shareInput } from './share.input.ts'
@@ -96,17 +96,16 @@ export async function editShare(ctx: Ctx, shareId: string, input: ShareInput): P
   return shareOf(ctx, await ownShare(ctx, shareId))
 }
 
-/** Ends a link at once. Throws 404. */
+/** Ends a link at once. Doing it twice is doing it once. Throws 404. */
 export async function revokeShare(ctx: Ctx, shareId: string): Promise<void> {
-  const share = await ownShare(ctx, shareId)
-  if (share.revokedAt) return
-  await ctx.db.query(
+  const { itemId } = await ownShare(ctx, shareId)
+  const ended = await ctx.db.query(
     'files.revoke',
-    'UPDATE files_share SET revoked_at = $3 WHERE tenant_id = $1 AND id = $2',
+    'UPDATE files_share SET revoked_at = $3 WHERE tenant_id = $1 AND id = $2 AND revoked_at IS NULL RETURNING id',
     [ctx.tenant.id, shareId, ctx.now],
   )
-  const item = await getRow(ctx, share.itemId, 'change').catch(() => null)
-  if (item) await record(ctx, 'unshared', [item], { shareId })
+  // What lies in the trash may come back, and its past with it.
+  if (ended.length) await record(ctx, 'unshared', await getRows(ctx, [itemId], 'change'), { shareId })
 }
 
 /** Ends every link into a person's own tree: the person may no longer be here. The area that keeps people asks for its rights. */

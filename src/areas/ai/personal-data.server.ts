@@ -1,0 +1,23 @@
+import type { Ctx } from '#kernel/http/ctx.ts'
+import type { PersonalRows } from '#kernel/personal-data.ts'
+
+/** What a person asked the helper and was answered, as far as it is still in their history. */
+export async function collectAsks(ctx: Ctx, userId: string): Promise<PersonalRows> {
+  const asks = await ctx.db.query<Record<string, unknown>>(
+    'ai.collect',
+    `SELECT kind, status, prompt, source, result, at FROM ai_ask
+     WHERE tenant_id = $1 AND person_id = $2 AND hidden_at IS NULL ORDER BY at, id LIMIT 10000`,
+    [ctx.tenant.id, userId],
+  )
+  return { asks }
+}
+
+/** Their words and the answers go; that something was asked counts for the site's month, and goes after a year as always. */
+export async function eraseAsks(ctx: Ctx, userId: string): Promise<void> {
+  await ctx.db.query(
+    'ai.erase',
+    `UPDATE ai_ask SET hidden_at = coalesce(hidden_at, $3), prompt = '', result = '', source = NULL
+     WHERE tenant_id = $1 AND person_id = $2`,
+    [ctx.tenant.id, userId, ctx.now],
+  )
+}

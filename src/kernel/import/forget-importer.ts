@@ -1,0 +1,11 @@
+import type { Ctx } from '#kernel/http/ctx.ts'
+import { formerMember } from '#kernel/personal-data.ts'
+
+/** For the erasure of an account: what was brought in stays, and no longer tells by whom. */
+export async function forgetImporter(ctx: Ctx, userId: string): Promise<void> {
+  await ctx.db.query(
+    'import.forgetImporter',
+    'UPDATE import_run SET actor_id = NULL, actor_name = $3 WHERE tenant_id = $1 AND actor_id = $2',
+    [ctx.tenant.id, userId, formerMember],
+  )
+}
