@@ -5,6 +5,7 @@ import { sameSecret } from '#kernel/crypto/compare.ts'
 import { sign } from '#kernel/crypto/sign.ts'
 import { notSignedIn, Problem } from '#kernel/errors.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
+import { networkOf } from '#kernel/rate-limit/network.rules.ts'
 import { rows } from '#kernel/rows/rows.ts'
 import { calendarAbilities } from '../abilities.ts'
 import { calendarPreferences } from '../calendar/calendar.table.ts'
@@ -60,7 +61,7 @@ async function personAccount(ctx: Ctx, name: string, password: string): Promise<
     row && row.davSerial > 0 && sameSecret(passwordOf(ctx, person.id, row.davSerial), plain(password))
   const viewer = isRight ? await viewerOfUser(ctx, person.id) : null
   if (!person || !viewer || !can(viewer, calendarAbilities.keep)) {
-    await feedGuesses.consume(ctx, ctx.caller.ip)
+    await feedGuesses.consume(ctx, networkOf(ctx.caller.ip))
     return null
   }
   const [known] = await peopleByIds(ctx, [person.id])

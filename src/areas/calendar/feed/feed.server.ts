@@ -5,6 +5,7 @@ import { sign } from '#kernel/crypto/sign.ts'
 import { notFound } from '#kernel/errors.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { isId } from '#kernel/id.ts'
+import { networkOf } from '#kernel/rate-limit/network.rules.ts'
 import { rateLimit } from '#kernel/rate-limit/rate-limit.ts'
 import { day } from '#kernel/time/index.ts'
 import { calendarRows, getCalendar } from '../calendar/calendars.server.ts'
@@ -18,7 +19,7 @@ export interface CalendarFile {
   text: string | null
 }
 
-/** Links that are none, by one address: whoever guesses has to wait. */
+/** Links that are none, from one network: whoever guesses has to wait. */
 export const feedGuesses = rateLimit('calendar.feed', { points: 30, seconds: 3600 })
 
 const secretOf = (ctx: Ctx, id: string, serial: number): string =>
@@ -36,7 +37,7 @@ export const davAccess = (ctx: Ctx, { id, feedSerial }: { id: string; feedSerial
 export async function calendarOfSecret(ctx: Ctx, id: string, secret: string) {
   const row = isId(id) ? await calendarRows.find(ctx, { id }) : undefined
   if (row && row.feedSerial > 0 && sameSecret(secretOf(ctx, id, row.feedSerial), secret)) return row
-  await feedGuesses.consume(ctx, ctx.caller.ip)
+  await feedGuesses.consume(ctx, networkOf(ctx.caller.ip))
   throw notFound()
 }
 

@@ -2,6 +2,7 @@ import { notify } from '#areas/message/public.server.ts'
 import { conflict, notFound } from '#kernel/errors.ts'
 import { parseInput, z } from '#kernel/http/api.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
+import { networkOf } from '#kernel/rate-limit/network.rules.ts'
 import { rateLimit } from '#kernel/rate-limit/rate-limit.ts'
 import type { Row } from '#kernel/rows/rows.types.ts'
 import type { Locale } from '#kernel/tenancy/tenant.ts'
@@ -21,7 +22,7 @@ export const answerInput = z.object({
 })
 type AnswerInput = z.output<typeof answerInput>
 
-/** Tokens that are none, by one address: whoever guesses has to wait. */
+/** Tokens that are none, from one network: whoever guesses has to wait. */
 export const invitationGuesses = rateLimit('calendar.invitation', { points: 30, seconds: 3600 })
 
 export interface OpenInvitation {
@@ -37,7 +38,7 @@ export interface OpenInvitation {
 export async function invitationOf(ctx: Ctx, token: string): Promise<OpenInvitation> {
   const read = readToken(ctx, token)
   if (!read) {
-    await invitationGuesses.consume(ctx, ctx.caller.ip)
+    await invitationGuesses.consume(ctx, networkOf(ctx.caller.ip))
     throw notFound('calendar.no_invitation')
   }
   const guest = await attendeeRows.find(ctx, { id: read.attendeeId })

@@ -3,6 +3,7 @@ import { callerAt } from '#kernel/http/caller.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { newToken } from '#kernel/id.ts'
 import { testSites } from '#src/tests/test-sites.ts'
+import { itemActivity } from '../activity/activity.server.ts'
 import { buildFile, buildFolder, person } from '../factory.ts'
 import { listItems } from '../item/list.server.ts'
 import { trashItems } from '../item/trash.server.ts'
@@ -141,6 +142,9 @@ describe('a link that is over', () => {
     await trashItems(thrown.ctx, [thrown.top.id])
     await thrown.ctx.db.commit()
     await expect(openShared(guest(), thrown.key)).rejects.toMatchObject(over)
+    for (let n = 0; n < 2; n++) await revokeShare(thrown.ctx, thrown.share.id)
+    const past = await itemActivity(thrown.ctx, thrown.folder.id)
+    expect(past.filter(({ act }) => act === 'unshared')).toHaveLength(1)
     const spent = await shared({ maxDownloads: 1 })
     await takeDownload(guest(), await openLink(guest(), spent.key, 'download'))
     await expect(openShared(guest(), spent.key)).rejects.toMatchObject({

@@ -6,6 +6,7 @@ import { sign } from '#kernel/crypto/sign.ts'
 import { notFound, notSignedIn } from '#kernel/errors.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { isId, newId } from '#kernel/id.ts'
+import { networkOf } from '#kernel/rate-limit/network.rules.ts'
 import { rateLimit } from '#kernel/rate-limit/rate-limit.ts'
 import { rows } from '#kernel/rows/rows.ts'
 import { addDays } from '#kernel/time/index.ts'
@@ -16,7 +17,7 @@ import { lessonKeys } from './lesson-keys.ts'
 
 export const feedRows = rows(lessonFeeds)
 
-/** Links that are none, by one address: whoever guesses has to wait. */
+/** Links that are none, from one network: whoever guesses has to wait. */
 const guesses = rateLimit('lesson.feed', { points: 30, seconds: 3600 })
 
 const secretOf = (ctx: Ctx, userId: string, serial: number): string =>
@@ -48,7 +49,7 @@ export async function turnFeed(ctx: Ctx): Promise<void> {
 export async function feedText(ctx: Ctx, userId: string, secret: string): Promise<string> {
   const feed = isId(userId) ? await feedRows.find(ctx, { userId }) : undefined
   if (!feed || !sameSecret(secretOf(ctx, userId, feed.serial), secret)) {
-    await guesses.consume(ctx, ctx.caller.ip)
+    await guesses.consume(ctx, networkOf(ctx.caller.ip))
     throw notFound()
   }
   const viewer = await viewerOfUser(ctx, userId)

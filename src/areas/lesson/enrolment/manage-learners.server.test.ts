@@ -74,6 +74,9 @@ describe('the team', () => {
     await staff((ctx) => extendLearners(ctx, id, { ids, days: 5 }))
     const after = (await enrolmentRows.get(sites.ctx(), own.id)).expiresAt?.getTime()
     expect(after).toBe(before + 5 * 86_400_000)
+    await Promise.all([1, 2].map(() => staff((ctx) => extendLearners(ctx, id, { ids, days: 1 }))))
+    const both = (await enrolmentRows.get(sites.ctx(), own.id)).expiresAt?.getTime()
+    expect(both).toBe(before + 7 * 86_400_000)
   })
 
   test('writes to those it chose', async () => {

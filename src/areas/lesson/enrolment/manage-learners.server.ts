@@ -78,8 +78,11 @@ export async function extendLearners(
 ): Promise<number> {
   const { learners } = await chosen(ctx, courseId, ids)
   const meant = learners.filter(({ expiresAt }) => expiresAt !== null)
-  for (const { id, expiresAt } of meant)
-    await enrolmentRows.update(ctx, id, { expiresAt: openUntil(ctx.now, days, expiresAt) })
+  for (const { id } of meant) {
+    // Days that are given by two at once are both theirs.
+    const { expiresAt } = await enrolmentRows.lock(ctx, id)
+    await enrolmentRows.update(ctx, id, { expiresAt: expiresAt && openUntil(ctx.now, days, expiresAt) })
+  }
   return meant.length
 }
 
