@@ -54,6 +54,19 @@ describe('rows of a table', () => {
     await on((scope) => sample.removeWhere(scope, {}))
   })
 
+  test('are made where their key has none, else changed, however many come at once', async () => {
+    const id = newId()
+    const put = (title: string, note: string | null) =>
+      on((scope) => sample.upsert(scope, { id }, { title, note }, { price: 100 as never, madeAt: day(1) }))
+    await Promise.all([put('หนึ่ง', null), put('สอง', 'x'), put('สาม', null)])
+    expect(await put('สี่', null)).toMatchObject({ id, title: 'สี่', note: null, price: 100, version: 4 })
+    const initial = { ...made('ห้า'), price: 5 as never }
+    const asIs = await on((scope) => sample.upsert(scope, { id }, {}, initial))
+    expect(asIs).toMatchObject({ title: 'สี่', price: 100, version: 4 })
+    expect(await on((scope) => sample.count(scope, { id }), there)).toBe(0)
+    await on((scope) => sample.remove(scope, id))
+  })
+
   test('of another site are neither read, changed, locked nor deleted', async () => {
     const { id } = await on((scope) => sample.insert(scope, made('ของที่นี่')))
     const missing = { status: 404, code: 'not_found' }

@@ -131,6 +131,38 @@ export function rows<Table extends TenantTable>(
       return row as Row<Table>
     },
     insertMany,
+    async upsert(scope, key, changes, initial) {
+      const given = Object.entries(changes).filter(([, value]) => value !== undefined)
+      const complete: Record<string, unknown> = {
+        ...{ id: newId(), ...initial, ...Object.fromEntries(given), ...key },
+        tenantId: scope.tenant.id,
+      }
+      const target = Object.keys(key)
+      const shape = [complete, Object.fromEntries(given)].map((values) =>
+        Object.keys(values).map((name) => (values[name] === null ? `${name}=null` : name)),
+      )
+      const proposed = (name: string) => sql`excluded.${sql.identifier(columns[name]!.name)}`
+      // Without a change the key is set to itself: DO NOTHING would neither answer nor lock the row.
+      const set = (given.length ? given.map(([name]) => name) : target).map((name) => [name, proposed(name)])
+      const [row] = await run<Row<Table>[]>(scope, `upsert:${target}|${shape.join('|')}`, complete, (orm) =>
+        orm
+          .insert(any)
+          .values(
+            Object.fromEntries(
+              Object.entries(complete).map(([name, value]) => [name, parameterOf(name, value)]),
+            ) as never,
+          )
+          .onConflictDoUpdate({
+            target: ['tenantId', ...target].map((name) => columns[name]!),
+            set: {
+              ...Object.fromEntries(set),
+              ...(versioned && given.length > 0 && { version: sql`${columns.version} + 1` }),
+            },
+          })
+          .returning(),
+      )
+      return row as Row<Table>
+    },
     async update(scope, id, changes, expected) {
       const row = await change(scope, id, (expected ?? {}) as Where<Row<Table>>, changes)
       if (row) return row

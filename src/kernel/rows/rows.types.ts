@@ -47,6 +47,16 @@ export interface Rows<Table extends TenantTable> {
   ): Promise<Page<Row<Table>>>
   count(scope: Scope, where?: Where<Row<Table>>): Promise<number>
   insert(scope: Scope, values: NewRow<Table>): Promise<Row<Table>>
+  /**
+   * Changes the row of this key, or makes one of key, changes and `initial`; the row is locked until the transaction ends. `key` has all
+   * columns of a unique index of the table beside the site, none of them null. Of many at once the first makes it and the others change it.
+   */
+  upsert(
+    scope: Scope,
+    key: Partial<Row<Table>>,
+    changes: Changes<Table>,
+    initial?: Partial<NewRow<Table>>,
+  ): Promise<Row<Table>>
   insertMany(scope: Scope, values: readonly NewRow<Table>[]): Promise<Row<Table>[]>
   /**
    * Changes the row of this id and answers it as it is now. Throws 404. A table with a `version` counts each change; where

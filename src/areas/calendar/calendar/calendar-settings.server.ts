@@ -71,10 +71,8 @@ export async function shareCalendar(ctx: Ctx, id: string, input: z.input<typeof 
   const [user] = role ? [] : await peopleByEmail(ctx, [other])
   if (!role && !user) throw invalid([{ path: 'with', code: 'calendar.nobody' }])
   if (user && user.id === calendar.ownerId) return
-  const userId = user?.id ?? null
-  const found = await shareRows.find(ctx, role ? { calendarId: id, role } : { calendarId: id, userId })
-  if (found) await shareRows.update(ctx, found.id, { access })
-  else await shareRows.insert(ctx, { calendarId: id, role, userId, access })
+  if (role) await shareRows.upsert(ctx, { calendarId: id, role }, { access })
+  else if (user) await shareRows.upsert(ctx, { calendarId: id, userId: user.id }, { access })
   tellCalendar(ctx, id)
 }
 

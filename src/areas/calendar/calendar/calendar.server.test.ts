@@ -104,3 +104,10 @@ test('what somebody hides is hidden for them alone, and comes back', async () =>
   await sites.doing((ctx) => toggle(ctx, 'lunar'), by)
   expect([...(await toggledOf(sites.ctx(by)))]).toEqual([])
 })
+
+test('two layers that are turned at once are both turned', async () => {
+  const by = await somebody(sites)
+  await Promise.all(['lunar', 'holidays'].map((key) => sites.doing((ctx) => toggle(ctx, key), by)))
+  await Promise.all(['closed', 'holidays'].map((key) => sites.doing((ctx) => toggle(ctx, key), by)))
+  expect([...(await sites.doing(toggledOf, by))].sort()).toEqual(['closed', 'lunar'])
+})

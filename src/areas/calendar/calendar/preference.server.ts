@@ -16,9 +16,8 @@ export async function toggledOf(ctx: Ctx): Promise<ReadonlySet<string>> {
 export async function toggle(ctx: Ctx, key: string): Promise<void> {
   const { user } = ctx.viewer
   if (!user) throw notSignedIn()
-  const row = await preferences.find(ctx, { id: user.id })
-  const before = row?.toggled ?? []
+  // Two that are turned at once are both turned: the row is held from here on.
+  const { toggled: before } = await preferences.upsert(ctx, { id: user.id }, {}, { toggled: [] })
   const toggled = before.includes(key) ? before.filter((one) => one !== key) : [...before, key].slice(-200)
-  if (row) await preferences.update(ctx, user.id, { toggled })
-  else await preferences.insert(ctx, { id: user.id, toggled })
+  await preferences.update(ctx, user.id, { toggled })
 }

@@ -117,8 +117,6 @@ export const closePassword = (ctx: Ctx): Promise<void> => setSerial(ctx, (serial
 async function setSerial(ctx: Ctx, next: (serial: number) => number): Promise<void> {
   const { user } = ctx.viewer
   if (!user) throw notSignedIn()
-  const row = await preferences.find(ctx, { id: user.id })
-  const davSerial = next(row?.davSerial ?? 0)
-  if (row) await preferences.update(ctx, user.id, { davSerial })
-  else await preferences.insert(ctx, { id: user.id, toggled: [], davSerial })
+  const { davSerial } = await preferences.upsert(ctx, { id: user.id }, {}, { toggled: [] })
+  await preferences.update(ctx, user.id, { davSerial: next(davSerial) })
 }

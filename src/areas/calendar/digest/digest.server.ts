@@ -65,9 +65,7 @@ export async function saveDigest(ctx: Ctx, input: DigestInput): Promise<void> {
     sources: isAsShown ? null : sources,
     nextAt: on ? nextDigest(plan, ctx.now) : null,
   }
-  const known = await digestRows.find(ctx, { id })
-  if (known) await digestRows.update(ctx, id, settings)
-  else await digestRows.insert(ctx, { id, ...settings })
+  await digestRows.upsert(ctx, { id }, settings)
 }
 
 /** The link at the foot of each digest stops it, without signing in, and lets it come again. */

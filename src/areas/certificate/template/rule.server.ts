@@ -25,9 +25,7 @@ export async function saveRule(ctx: Ctx, courseId: string, input: RuleInput): Pr
     throw invalid([{ path: 'months', code: 'certificate.months' }])
   if (validity === 'until' && !isDay(until)) throw invalid([{ path: 'until', code: 'field.required' }])
   const values = { templateId: input.templateId, isAutomatic: input.isAutomatic, validity, months, until }
-  const before = await ruleRows.find(ctx, { courseId })
-  if (before) await ruleRows.update(ctx, before.id, values)
-  else await ruleRows.insert(ctx, { courseId, ...values, createdAt: ctx.now })
+  await ruleRows.upsert(ctx, { courseId }, values, { createdAt: ctx.now })
 }
 
 /** The course gives no certificate any more. What was issued stays. Throws 401, 403. */

@@ -150,8 +150,7 @@ export async function pinProject(ctx: Ctx, id: string, pinned: boolean): Promise
   const userId = ctx.viewer.user?.id
   if (!userId) return
   if (!pinned) await pinRows.removeWhere(ctx, { userId, projectId: id })
-  else if (!(await pinRows.find(ctx, { userId, projectId: id })))
-    await pinRows.insert(ctx, { userId, projectId: id })
+  else await pinRows.upsert(ctx, { userId, projectId: id }, {})
 }
 
 /** The projects the viewer keeps at hand. */
