@@ -122,7 +122,10 @@ const isUnread = ({ content }: OutlineUnit, { readSections }: UnitProgress): boo
   content.text != null &&
   !isReadThrough(readSections, sectionsOfText(content.text).length)
 
-/** A unit of the viewer's own course that is open to them. */
+/**
+ * A unit of the viewer's own course that is open to them, with its enrolment, which is locked: what a learner sends at once comes one after
+ * the other. Throws 401, 403 `lesson.closed`, 404, 409 `lesson.locked`.
+ */
 export async function openUnit(
   ctx: Ctx,
   enrolmentId: string,
@@ -155,16 +158,13 @@ export function doneAmong(
 }
 
 /** The row of a unit, made where it is the first thing a learner does there, locked. */
-export async function lockProgress(ctx: Ctx, enrolmentId: string, unitId: string): Promise<UnitProgress> {
-  await ctx.db.query(
-    'lesson.openProgress',
-    `INSERT INTO lesson_progress (tenant_id, id, enrolment_id, unit_id, session_at, started_at, last_at)
-     VALUES ($1, gen_random_uuid(), $2, $3, $4, $4, $4) ON CONFLICT (tenant_id, enrolment_id, unit_id) DO NOTHING`,
-    [ctx.tenant.id, enrolmentId, unitId, ctx.now],
+export const lockProgress = (ctx: Ctx, enrolmentId: string, unitId: string): Promise<UnitProgress> =>
+  progressRows.upsert(
+    ctx,
+    { enrolmentId, unitId },
+    {},
+    { sessionAt: ctx.now, startedAt: ctx.now, lastAt: ctx.now },
   )
-  const row = await progressRows.find(ctx, { enrolmentId, unitId })
-  return progressRows.lock(ctx, row?.id ?? '')
-}
 
 /** How far the course is now; done once, it stays done. The enrolment is locked. */
 export async function settle(ctx: Ctx, own: Enrolment, outline: Outline, lastUnitId: string) {
