@@ -14,12 +14,12 @@ export async function lockAccount(ctx: Ctx, userId: string): Promise<void> {
 
 /**
  * Holds every admin who can get in until the transaction ends, and answers their ids: a site always keeps one, also when two of them
- * go at once.
+ * go at once. What they do beside it goes on: the lock keeps their rows from being changed, not from being named by others.
  */
 export async function lockAdmins(ctx: Ctx): Promise<string[]> {
   const admins = await ctx.db.query<{ id: string }>(
     'account.lockAdmins',
-    `SELECT id FROM account_user WHERE tenant_id = $1 AND role = 'admin' AND status = 'active' ORDER BY id FOR UPDATE`,
+    `SELECT id FROM account_user WHERE tenant_id = $1 AND role = 'admin' AND status = 'active' ORDER BY id FOR NO KEY UPDATE`,
     [ctx.tenant.id],
   )
   return admins.map(({ id }) => id)

@@ -35,14 +35,13 @@ export async function startAttempt(ctx: Ctx, examId: string, password = ''): Pro
   const userId = ctx.viewer.user?.id
   if (!userId) throw notFound('exam.no_exam')
   const exam = await openExam(ctx, examId)
-  const seed = newToken(12)
-  // Asked in one flight: a whole school begins in the same moment, and each answer waited for by itself costs as much as the statement.
-  const [course, before, , accommodation, { layout, outOf }] = await Promise.all([
+  // Asked in one flight: a whole school begins in the same moment, and each answer waited for by itself costs as much as its statement.
+  const [course, before, , accommodation] = await Promise.all([
     courseToSit(ctx, exam),
     attemptsOf(ctx, exam.id, userId),
+    // Before the accommodations, which are read as they are once it has the row.
     holdAccommodations(ctx, exam.id),
     accommodationOf(ctx, exam.id, userId),
-    drawLayout(ctx, exam, seed),
   ])
   // Strangers learn no more than that there is none.
   if (!course) throw notFound('exam.no_exam')
@@ -65,6 +64,8 @@ export async function startAttempt(ctx: Ctx, examId: string, password = ''): Pro
   const mustUseSeb = await needsSeb(ctx, exam, userId, accommodation)
   if (mustUseSeb && !inSeb) throw sebNeeded()
   await checkPassword(ctx, exam, userId, password)
+  const seed = newToken(12)
+  const { layout, outOf } = await drawLayout(ctx, exam, seed)
   if (!layout.questions.length) throw conflict('exam.no_questions')
   const number = Math.max(0, ...before.map((one) => one.number)) + 1
   // Two that begin at the same time write one row, and both read it.
