@@ -45,6 +45,7 @@ export async function checkoutData(ctx: Ctx): Promise<CheckoutData> {
   const available = settings.points.on && user ? await pointsToSpend(ctx, user.id) : 0
   return {
     role: ctx.viewer.role,
+    person: user?.id ?? 'guest',
     cart,
     now: ctx.now,
     shipping: settings.shipping,

@@ -6,6 +6,8 @@ import type { CartView } from '../cart/cart.types.ts'
 
 export interface CheckoutData {
   role: Role
+  /** Whose draft of the form it is that the tab keeps. */
+  person: string
   cart: CartView
   /** The server's clock, by which days of delivery are counted. */
   now: Date

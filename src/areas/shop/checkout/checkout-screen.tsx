@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { Form, useActionData, useNavigation } from 'react-router'
 import type { Place } from '#areas/address/public.ts'
 import { deliveryDays, mostPoints, shippingOptions, transitTo, worthOf } from '#areas/billing/public.ts'
@@ -24,21 +24,47 @@ import { OrderSummary } from './order-summary.tsx'
 import { PaymentCard } from './payment-card.tsx'
 import { PointsCard } from './points-card.tsx'
 import { afterOffer, afterPoints, totalsWith, withFreeDelivery } from './totals.rules.ts'
+import type { Typed } from './typed.rules.ts'
 import { type Choices, useChoices } from './use-choices.ts'
 import { useMending } from './use-mending.ts'
 import { useOffer } from './use-offer.ts'
+import { useTypedCheckout } from './use-typed-checkout.ts'
 
-/** The checkout in one page. `end` stands at the end of the first card's title. */
-export function CheckoutScreen({ data, end }: { data: CheckoutData; end?: ReactNode }) {
+interface Props {
+  data: CheckoutData
+  /** At the end of the first card's title. */
+  end?: ReactNode
+}
+
+/** The checkout in one page, with what was filled in before it was left. */
+export function CheckoutScreen(props: Props) {
+  const sending = useNavigation().formAction === shopPaths.checkout
+  const kept = useTypedCheckout(props.data.person, sending)
+  return <CheckoutForm key={kept.typed ? 'again' : 'new'} {...props} kept={kept} sending={sending} />
+}
+
+function CheckoutForm({
+  data,
+  end,
+  kept,
+  sending,
+}: Props & { kept: ReturnType<typeof useTypedCheckout>; sending: boolean }) {
   const t = useMessages(checkoutMessages)
   const answer = useActionData<LookedUp | { ok: false }>()
   const refused = refusalOf(answer)
   const looked = answer?.ok ? answer : undefined
-  const returned = refused?.values ?? looked?.values
+  const returned = refused?.values ?? looked?.values ?? kept.typed?.values
   const values = returned ?? textsOf(data.filled)
   const places =
-    (refused?.problem as { places?: Place[] } | undefined)?.places ?? looked?.places ?? data.filled.places
-  const { form, choices, read } = useChoices(firstChoices(data, values))
+    (refused?.problem as { places?: Place[] } | undefined)?.places ??
+    looked?.places ??
+    keptPlaces(kept.typed) ??
+    data.filled.places
+  const { form, choices, read } = useChoices(firstChoices(data, values), kept.keep)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once; what is found draws the form anew.
+  useEffect(() => {
+    if (!kept.typed) kept.restore(form)
+  }, [])
   const { errors, mend } = useMending(refused, form)
   const { cart, vatRateBp, shipping } = data
   const lines = cart.lines.filter((line) => isBuyable(line.problems))
@@ -67,7 +93,6 @@ export function CheckoutScreen({ data, end }: { data: CheckoutData; end?: ReactN
   const goods = sum(offered.map(({ subtotal }) => subtotal))
   const off = data.points ? offFor(choices.points, goods, data.points) : noMoney
   const { total, vat } = totalsWith(afterPoints(offered, off), way?.satang ?? noMoney, vatRateBp)
-  const sending = useNavigation().formAction === shopPaths.checkout
   const state = useSubmitState(sending, refused !== undefined)
   return (
     <div className={`checkout ${styles.layout}`}>
@@ -87,7 +112,14 @@ export function CheckoutScreen({ data, end }: { data: CheckoutData; end?: ReactN
         <div className="stack-l">
           <input type="hidden" name="key" value={data.key} />
           <input type="hidden" name="expectTotal" value={total} />
-          <ContactCard data={data} values={values} places={places} errors={errors} end={end} />
+          <ContactCard
+            data={data}
+            values={values}
+            places={places}
+            errors={errors}
+            onPlace={kept.onPlace}
+            end={end}
+          />
           {!online && (
             <DeliveryCard
               ways={ways}
@@ -166,6 +198,8 @@ function offFor(
     Number.isInteger(points) && points >= rule.least && points <= mostPoints(goods, available, rule)
   return spendable ? worthOf(points, rule) : noMoney
 }
+
+const keptPlaces = (typed: Typed | null) => typed && (typed.place ? [typed.place] : [])
 
 function textsOf({ name, phone, email, address, saved, way, payment }: Filled): Record<string, string> {
   return {

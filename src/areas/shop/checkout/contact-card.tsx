@@ -17,12 +17,13 @@ interface Props {
   values: Record<string, string>
   places: Place[]
   errors: Record<string, string>
+  onPlace: (place: Place | null) => void
   /** At the end of the title line. */
   end?: ReactNode
 }
 
 /** Who gets it, how, and where. */
-export function ContactCard({ data, values, places, errors, end }: Props) {
+export function ContactCard({ data, values, places, errors, onPlace, end }: Props) {
   const t = useMessages(checkoutMessages)
   const { standard, pickup } = data.shipping
   const both = standard.on && pickup.on
@@ -74,7 +75,13 @@ export function ContactCard({ data, values, places, errors, end }: Props) {
         <div className={styles.home}>
           {data.book.length > 0 && <AddressBook book={data.book} chosen={values.saved ?? newAddress} />}
           <div className={styles.typed}>
-            <AddressField value={addressOf(values)} places={places} errors={addressErrors(errors)} note />
+            <AddressField
+              value={addressOf(values)}
+              places={places}
+              errors={addressErrors(errors)}
+              onPlace={onPlace}
+              note
+            />
             {data.mayKeep && (
               <div className={`row wrap ${styles.keep}`}>
                 <Check name="keep" defaultChecked={values.keep === 'on'}>

@@ -17,9 +17,12 @@ export interface Choices {
 
 /**
  * Follows the choices in a form whose fields keep their own values. It is read at once, since who orders right after choosing agrees
- * to the sum of what they chose, and again a frame later: fields that a script sets (the sub-district) tell nobody.
+ * to the sum of what they chose, and again a frame later: fields that a script sets (the sub-district) tell nobody. What was read is kept.
  */
-export function useChoices(first: Choices): {
+export function useChoices(
+  first: Choices,
+  keep: (form: FormData) => void,
+): {
   form: RefObject<HTMLFormElement | null>
   choices: Choices
   read: () => void
@@ -29,8 +32,10 @@ export function useChoices(first: Choices): {
   const frame = useRef(0)
   const readNow = () => {
     if (!form.current) return
-    const next = choicesOf(new FormData(form.current))
-    setChoices((now) => (sameChoices(now, next) ? now : next))
+    const now = new FormData(form.current)
+    keep(now)
+    const next = choicesOf(now)
+    setChoices((last) => (sameChoices(last, next) ? last : next))
   }
   // What was chosen before scripts answered counts, too.
   useEffect(() => {

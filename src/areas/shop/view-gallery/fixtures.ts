@@ -337,9 +337,15 @@ export function fixtureOf<Name extends ViewName>(name: Name, role: ViewRole): Fi
       list: list(shopPaths.category('fruit')),
     },
     product: product(role),
-    cart: { role, cart: role === 'guest' ? cart : changedCart, missing: role === 'guest' ? 0 : 1 },
+    cart: {
+      role,
+      cart: role === 'guest' ? cart : changedCart,
+      missing: role === 'guest' ? 0 : 1,
+      toPay: null,
+    },
     checkout: {
       role,
+      person: 'nobody',
       cart,
       now,
       shipping,
