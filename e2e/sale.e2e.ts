@@ -32,6 +32,12 @@ test('a guest finds something, buys it, pays by PromptPay, and a manager settles
   await page.getByRole('combobox', { name: /รหัสไปรษณีย์/ }).fill('75110')
   await page.getByRole('option').first().click()
   await page.getByLabel('บ้านเลขที่ อาคาร ซอย ถนน').fill('99/1 หมู่ 3')
+  // A reload in the middle loses nothing.
+  await page.reload()
+  await alive(page)
+  await expect(page.getByLabel('ชื่อผู้รับ')).toHaveValue('มาลี ทดสอบ')
+  await expect(page.getByRole('combobox', { name: /รหัสไปรษณีย์/ })).toHaveValue(/75110$/)
+  await expect(page.getByLabel('บ้านเลขที่ อาคาร ซอย ถนน')).toHaveValue('99/1 หมู่ 3')
   await expectAccessible(page)
   await page.getByRole('button', { name: /สั่งซื้อ/ }).first().click()
 
@@ -43,6 +49,14 @@ test('a guest finds something, buys it, pays by PromptPay, and a manager settles
   await expect(page.getByText('฿170.00').first()).toBeVisible()
   await expectAccessible(page)
   const number = new URL(page.url()).searchParams.get('order') ?? ''
+
+  // Whoever goes back finds their order, not only an empty cart.
+  await page.goBack()
+  await expect(page.getByText(`คำสั่งซื้อ ${number} ยอด ฿170 รอชำระเงิน`)).toBeVisible()
+  expect(await page.evaluate(() => sessionStorage['sala.checkout'])).toBeUndefined()
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'ชำระเงินต่อ' }).click()
+  await expect(page).toHaveURL(/\/billing\/pay/)
 
   await alive(page)
   await page.locator('input[type=file]').setInputFiles(await freshSlip())

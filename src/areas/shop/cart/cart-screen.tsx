@@ -19,6 +19,7 @@ import { EarnsRow } from './earns-row.tsx'
 import emptyPicture from './empty.webp'
 import { LaterList } from './later-list.tsx'
 import { OfferSums } from './offer-sums.tsx'
+import { ToPayNotice } from './to-pay-notice.tsx'
 
 /** The cart under its title. `above` stands over the lines, `below` under the summary. */
 export function CartScreen({ data, above, below }: { data: CartData; above?: ReactNode; below?: ReactNode }) {
@@ -36,6 +37,7 @@ export function CartScreen({ data, above, below }: { data: CartData; above?: Rea
         )}
         {missing > 0 && <Notice tone="warn">{t.missing(missing)}</Notice>}
         {above}
+        {empty && data.toPay && <ToPayNotice order={data.toPay} />}
       </div>
       {empty ? <EmptyCart /> : <FullCart data={data} below={below} />}
       <LaterList lines={cart.later} />

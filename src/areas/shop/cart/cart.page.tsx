@@ -10,6 +10,7 @@ import { getCart } from './cart.server.ts'
 import type { CartData } from './cart-data.ts'
 import { changeFromForm } from './cart-form.server.ts'
 import { OrderHead } from './order-head.tsx'
+import { orderToPay } from './to-pay.server.ts'
 
 const views = roleViews<CartData>({
   guest: () => import('./cart.guest.view.tsx'),
@@ -19,7 +20,13 @@ const views = roleViews<CartData>({
 export async function loader({ context, request }: LoaderFunctionArgs): Promise<CartData> {
   const ctx = ctxOf(context)
   const missing = Number(new URL(request.url).searchParams.get('missing'))
-  return { role: ctx.viewer.role, cart: await getCart(ctx), missing: Number.isInteger(missing) ? missing : 0 }
+  const cart = await getCart(ctx)
+  return {
+    role: ctx.viewer.role,
+    cart,
+    missing: Number.isInteger(missing) ? missing : 0,
+    toPay: cart.lines.length ? null : await orderToPay(ctx),
+  }
 }
 
 export const action = formAction(changeFromForm)

@@ -76,6 +76,10 @@ export const en = {
   emptyLead: 'Items you add stay here for 30 days',
   browse: 'Shop now',
   categories: 'Browse categories',
+  toPay: (number: string, total: string) => `Order ${number} of ${total} is waiting for payment`,
+  toPayText: 'You can go on and pay. There is no need to order again.',
+  toPayGo: 'Continue to payment',
+  toPaySee: 'View order',
   retry: 'Try again',
   track: 'Track an order you placed',
 }

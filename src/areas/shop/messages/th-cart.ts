@@ -73,6 +73,10 @@ export const th = {
   emptyLead: 'สินค้าที่หยิบใส่ตะกร้าจะเก็บไว้ที่นี่ 30 วัน',
   browse: 'เลือกซื้อสินค้า',
   categories: 'ดูหมวดหมู่',
+  toPay: (number: string, total: string) => `คำสั่งซื้อ ${number} ยอด ${total} รอชำระเงิน`,
+  toPayText: 'ชำระเงินต่อได้เลย ไม่ต้องสั่งซื้อใหม่',
+  toPayGo: 'ชำระเงินต่อ',
+  toPaySee: 'ดูคำสั่งซื้อ',
   retry: 'ลองใหม่',
   track: 'ติดตามคำสั่งซื้อที่สั่งไว้แล้ว',
 }

@@ -1,0 +1,32 @@
+import { billingPaths } from '#areas/billing/paths.ts'
+import { useLocale } from '#kernel/i18n/locale.tsx'
+import { useMessages } from '#kernel/i18n/use-messages.ts'
+import { formatBaht } from '#kernel/money/index.ts'
+import { ButtonLink } from '#kernel/ui/button.tsx'
+import { Notice } from '#kernel/ui/notice.tsx'
+import { cartMessages } from '../messages/cart.ts'
+import { shopPaths } from '../paths.ts'
+import type { ToPay } from './cart-data.ts'
+
+/** Who goes back from paying finds an empty cart: where what was in it went, and how it goes on. */
+export function ToPayNotice({ order: { number, total } }: { order: ToPay }) {
+  const t = useMessages(cartMessages)
+  const locale = useLocale()
+  return (
+    <Notice
+      title={t.toPay(number, formatBaht(total, { locale }))}
+      actions={
+        <>
+          <ButtonLink size="small" to={billingPaths.pay(number)}>
+            {t.toPayGo}
+          </ButtonLink>
+          <ButtonLink size="small" look="ghost" to={shopPaths.order(number)}>
+            {t.toPaySee}
+          </ButtonLink>
+        </>
+      }
+    >
+      {t.toPayText}
+    </Notice>
+  )
+}
