@@ -1,10 +1,9 @@
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { useListAddress } from '#kernel/list/use-list-address.ts'
 import { formatBaht, type Satang } from '#kernel/money/index.ts'
-import { addDays } from '#kernel/time/index.ts'
 import { Card } from '#kernel/ui/card.tsx'
-import { DateRange } from '#kernel/ui/date/date-range.tsx'
 import { DateText } from '#kernel/ui/date-text.tsx'
+import { DaysFilter } from '#kernel/ui/list/days-filter.tsx'
 import { ListFilters } from '#kernel/ui/list/list-filters.tsx'
 import { Pager } from '#kernel/ui/list/pager.tsx'
 import { ledgerMessages } from '../messages/ledger.ts'
@@ -44,18 +43,7 @@ export function BooksCard({ view: { books, today } }: { view: LedgerView }) {
           },
         ]}
       >
-        <DateRange
-          label={t.days}
-          any={t.anyDay}
-          from={query.from}
-          to={query.to}
-          presets={[
-            { label: t.today, from: today, to: today },
-            { label: t.week, from: addDays(today, -6), to: today },
-            { label: t.month, from: addDays(today, -29), to: today },
-          ]}
-          onChange={(from, to) => address.go({ from, to })}
-        />
+        <DaysFilter label={t.days} today={today} address={address} />
         {isFiltered && (
           <button type="button" className="btn quiet sm" onClick={() => address.go(booksList.unfiltered)}>
             {t.clear}

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { paymentMethods } from '#areas/billing/public.ts'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
-import { addDays, day } from '#kernel/time/index.ts'
-import { DateRange } from '#kernel/ui/date/date-range.tsx'
+import { day } from '#kernel/time/index.ts'
+import { DaysFilter } from '#kernel/ui/list/days-filter.tsx'
 import { ListFilters } from '#kernel/ui/list/list-filters.tsx'
 import { orderMessages } from './messages/index.ts'
 import { returnMessages } from './messages/return.ts'
@@ -24,8 +24,6 @@ export function OrderFilters({
 }) {
   const t = useMessages(orderMessages)
   const words = useMessages(returnMessages)
-  const today = day(now)
-  const { days } = t.filter
   return (
     <ListFilters
       list={ordersList}
@@ -59,20 +57,7 @@ export function OrderFilters({
         ...(query.view === 'board' ? [{ name: 'late', label: t.filter.late }] : []),
       ]}
     >
-      {query.view === 'table' && (
-        <DateRange
-          label={t.filter.range}
-          any={t.filter.anyDay}
-          from={query.from}
-          to={query.to}
-          presets={[
-            { label: days.today, from: today, to: today },
-            { label: days.week, from: addDays(today, -6), to: today },
-            { label: days.month, from: addDays(today, -29), to: today },
-          ]}
-          onChange={(from, to) => address.go({ from, to })}
-        />
-      )}
+      {query.view === 'table' && <DaysFilter label={t.filter.range} today={day(now)} address={address} />}
       {ordersList.isFiltered(query) && (
         <button type="button" className="btn quiet sm" onClick={() => address.go(ordersList.unfiltered)}>
           {t.filter.clear}

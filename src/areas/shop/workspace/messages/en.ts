@@ -42,8 +42,6 @@ export const en: InOtherWords<typeof th> = {
     waiting: 'Waiting for goods',
     late: 'Past the promised time',
     range: 'Ordered',
-    anyDay: 'Any day',
-    days: { today: 'Today', week: 'Last 7 days', month: 'Last 30 days' },
     clear: 'Clear filters',
   },
   shipping: { standard: 'Parcel', pickup: 'Pick-up' },

@@ -38,8 +38,6 @@ export const th = {
     waiting: 'รอของสั่งจอง',
     late: 'เกินเวลาที่สัญญา',
     range: 'วันที่สั่ง',
-    anyDay: 'ทุกวัน',
-    days: { today: 'วันนี้', week: '7 วันล่าสุด', month: '30 วันล่าสุด' },
     clear: 'ล้างตัวกรอง',
   },
   shipping: { standard: 'ส่งพัสดุ', pickup: 'รับที่ร้าน' },
