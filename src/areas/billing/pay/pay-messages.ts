@@ -24,7 +24,7 @@ export const payMessages = messages({
     transferBy: (time: string) => `โอนภายใน ${time}`,
     transferNote: (number: string) => `พิมพ์ ${number} ในบันทึกช่วยจำ แล้วส่งสลิปที่หน้านี้`,
     copyNumber: (number: string) => `คัดลอกเลขบัญชี ${number}`,
-    step1Transfer: 'โอนเข้าบัญชีใดบัญชีหนึ่งด้านล่าง',
+    step1Transfer: 'โอนเข้าบัญชีใดบัญชีหนึ่งในหน้านี้',
     steps: { label: 'ขั้นตอน', cart: 'ตะกร้า', details: 'ข้อมูล', pay: 'ชำระเงิน' },
     payment: 'การชำระเงิน',
     fromWallet: 'จากกระเป๋าเงิน',

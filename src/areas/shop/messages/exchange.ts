@@ -4,7 +4,7 @@ import { messages } from '#kernel/i18n/messages.ts'
 export const exchangeMessages = messages({
   th: {
     of: (number: string) => `เปลี่ยนสินค้า ${number}`,
-    instead: 'อยากได้อะไรแทน',
+    instead: 'ต้องการให้ร้านทำอย่างไร',
     kinds: { refund: 'คืนเงิน', exchange: 'เปลี่ยนสินค้า' },
     kindHints: {
       refund: 'ร้านโอนเงินคืนหลังได้รับสินค้า',
