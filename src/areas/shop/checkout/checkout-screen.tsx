@@ -24,7 +24,7 @@ import { OrderSummary } from './order-summary.tsx'
 import { PaymentCard } from './payment-card.tsx'
 import { PointsCard } from './points-card.tsx'
 import { afterOffer, afterPoints, totalsWith, withFreeDelivery } from './totals.rules.ts'
-import type { Typed } from './typed.rules.ts'
+import { type Typed, valuesAgain } from './typed.rules.ts'
 import { type Choices, useChoices } from './use-choices.ts'
 import { useMending } from './use-mending.ts'
 import { useOffer } from './use-offer.ts'
@@ -53,7 +53,7 @@ function CheckoutForm({
   const answer = useActionData<LookedUp | { ok: false }>()
   const refused = refusalOf(answer)
   const looked = answer?.ok ? answer : undefined
-  const returned = refused?.values ?? looked?.values ?? kept.typed?.values
+  const returned = refused?.values ?? looked?.values ?? (kept.typed && valuesAgain(kept.typed, data))
   const values = returned ?? textsOf(data.filled)
   const places =
     (refused?.problem as { places?: Place[] } | undefined)?.places ??

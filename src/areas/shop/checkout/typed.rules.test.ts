@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { readTyped, typedValues } from './typed.rules.ts'
+import { newAddress } from '#areas/billing/public.ts'
+import { readTyped, typedValues, valuesAgain } from './typed.rules.ts'
 
 const words = { th: 'ศรีภูมิ', en: 'Si Phum' }
 const place = {
@@ -28,4 +29,13 @@ test.each([null, 'text', {}, { values: null }, { values: { name: 1 } }])('%j is 
 test('a place without its names is left out', () => {
   const values = { 'contact.name': 'สมใจ' }
   expect(readTyped({ values, place: { subdistrictCode: '500101' } })).toEqual({ values, place: null })
+})
+
+test.each([
+  ['b', 'b'],
+  ['gone', 'a'],
+  [newAddress, newAddress],
+])('of the chosen address %s the form has %s, whose book has a and b', (saved, expected) => {
+  const now = { book: [{ id: 'a' }, { id: 'b' }], filled: { saved: 'a' } }
+  expect(valuesAgain({ values: { saved, way: 'pickup' } }, now)).toEqual({ saved: expected, way: 'pickup' })
 })

@@ -1,4 +1,5 @@
 import type { Place } from '#areas/address/public.ts'
+import { newAddress } from '#areas/billing/public.ts'
 
 /** What a buyer has filled in and not yet ordered with. */
 export interface Typed {
@@ -14,6 +15,15 @@ const notKept = ['key', 'expectTotal', 'giftCode']
 export function typedValues(form: FormData): Record<string, string> {
   const texts = [...form].filter((entry): entry is [string, string] => typeof entry[1] === 'string')
   return Object.fromEntries(texts.filter(([name]) => !notKept.includes(name)))
+}
+
+/** What was kept as the form takes it now: an address of the book that was deleted since is not chosen again. */
+export function valuesAgain(
+  { values }: Pick<Typed, 'values'>,
+  { book, filled }: { book: readonly { id: string }[]; filled: { saved: string } },
+): Record<string, string> {
+  const isThere = [undefined, newAddress, ...book.map(({ id }) => id)].includes(values.saved)
+  return isThere ? values : { ...values, saved: filled.saved }
 }
 
 /** What was kept, where it still has its shape. */
