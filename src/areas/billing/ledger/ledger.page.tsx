@@ -1,10 +1,11 @@
-import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { action as act, actions } from '#kernel/action/action.ts'
 import { invalid } from '#kernel/errors.ts'
 import { z } from '#kernel/http/api.ts'
 import { ctxOf } from '#kernel/http/router-context.ts'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { parseBaht, type Satang, satang } from '#kernel/money/index.ts'
+import { ButtonLink } from '#kernel/ui/button.tsx'
 import { TitleRow } from '#kernel/ui/title-row.tsx'
 import { billingAbilities } from '../abilities.ts'
 import { ledgerMessages } from '../messages/ledger.ts'
@@ -70,12 +71,13 @@ export default function LedgerPage() {
   const view = useLoaderData<typeof loader>()
   return (
     <div className="page">
-      <TitleRow title={t.title} lead={t.lead} />
-      {view.sellsGiftCards && (
-        <p>
-          <Link to={billingPaths.staffGiftCards}>{t.accounts.gift_card}</Link>
-        </p>
-      )}
+      <TitleRow title={t.title} lead={t.lead}>
+        {view.sellsGiftCards && (
+          <ButtonLink look="ghost" size="small" to={billingPaths.staffGiftCards}>
+            {t.giftCards}
+          </ButtonLink>
+        )}
+      </TitleRow>
       <div className={styles.ledger}>
         {view.waiting.length > 0 && <WaitingCard view={view} />}
         <div className={styles.half}>

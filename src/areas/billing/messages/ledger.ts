@@ -5,6 +5,7 @@ export const ledgerMessages = messages({
   th: {
     title: 'สมุดบัญชี',
     lead: 'ทุกรายการลงสองด้าน แก้หรือลบไม่ได้ ถ้าผิดต้องลงรายการกลับ',
+    giftCards: 'บัตรของขวัญที่ขายไป',
     waiting: {
       title: 'รออนุมัติปรับยอด',
       by: (name: string) => `ขอโดย ${name}`,
@@ -128,6 +129,7 @@ export const ledgerMessages = messages({
   en: {
     title: 'Ledger',
     lead: 'Every booking has two sides and is never changed; what was wrong is booked back.',
+    giftCards: 'Gift cards sold',
     waiting: {
       title: 'Adjustments to approve',
       by: (name: string) => `Asked by ${name}`,
