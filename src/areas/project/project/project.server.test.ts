@@ -355,6 +355,23 @@ test('a project is kept as a template, which stands in no list of work, and new 
     { title: 'ขายของ', startOn: '2027-01-07', dueOn: '2027-01-08' },
   ])
 
+  // One that begins on a Saturday keeps the length of its first task, which begins on Monday.
+  const later = await sites.doing(
+    (ctx) =>
+      makeProject(ctx, {
+        ...input,
+        name: 'สาขาสี่',
+        key: 'LATER',
+        template: template.id,
+        startOn: '2027-01-09',
+      }),
+    by,
+  )
+  expect(await all(later.project.id)).toMatchObject([
+    { title: 'ทาสี', startOn: '2027-01-11', dueOn: '2027-01-13' },
+    { title: 'ขายของ', startOn: '2027-01-14', dueOn: '2027-01-15' },
+  ])
+
   // A project that is none, a template of another site, and one that was put away.
   const noTemplate = { code: 'project.no_template', status: 404 }
   await expect(begun(by, project.id)).rejects.toMatchObject(noTemplate)

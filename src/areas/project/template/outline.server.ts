@@ -19,7 +19,10 @@ import type { Outline, OutlineTask } from './outline.ts'
 const statusRows = rows(projectStatuses)
 const categoryRows = rows(projectCategories)
 
-/** Fills a project that was just made with what an outline says, counted from its first day. People are given by their place. */
+/**
+ * Fills a project that was just made with what an outline says, counted from its first day of work: one that begins on a day off keeps the
+ * length of its first task. People are given by their place.
+ */
 export async function fillOutline(
   ctx: Ctx,
   project: ProjectRow,
@@ -38,6 +41,7 @@ export async function fillOutline(
     ),
   ])
   const calendar = calendarOf(project.calendar ?? siteCalendar(ctx.tenant), startOn)
+  const firstDay = workdayAfter(calendar, startOn, 0)
   const ids = new Map(outline.tasks.map(({ ref }) => [ref, newId()]))
   const ranks = ranksBetween(null, null, outline.tasks.length)
   const first = Math.max(
@@ -49,7 +53,7 @@ export async function fillOutline(
     const status = statuses[task.status ?? first]!
     const done = status.category === 'done'
     const on = (offset: number | undefined) =>
-      offset === undefined ? null : workdayAfter(calendar, startOn, offset)
+      offset === undefined ? null : workdayAfter(calendar, firstDay, offset)
     const dueOn = on(task.to ?? task.from)
     return {
       ...blankTask(ctx, project, madeAt),
@@ -103,8 +107,9 @@ export async function outlineOf(ctx: Ctx, project: ProjectRow): Promise<Outline 
   const days = tasks.flatMap(({ startOn, dueOn }) => [startOn ?? [], dueOn ?? []].flat()).sort()
   const startOn = project.startOn ?? days[0] ?? null
   const calendar = calendarOf(project.calendar ?? siteCalendar(ctx.tenant), startOn ?? '2026-01-01')
+  const firstDay = startOn && workdayAfter(calendar, startOn, 0)
   const offset = (on: Day | null) =>
-    on && startOn ? { at: workdaysBetween(calendar, startOn, on) } : undefined
+    on && firstDay ? { at: workdaysBetween(calendar, firstDay, on) } : undefined
   const names = new Map(categories.map(({ id, name }) => [id, name]))
   return {
     startOn,
