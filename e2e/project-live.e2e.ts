@@ -25,6 +25,17 @@ test('of two people on one board each sees at once what the other moves, and a c
     titles.map((title) => ({ title })),
   )
   await owner.goto(`${address}/task`)
+  // Each line is refused once, and asked for again.
+  const refused = new Set<string>()
+  await helper.route(
+    (url) => url.pathname === '/api/live',
+    (route) => {
+      const address = route.request().url()
+      if (refused.has(address)) return route.continue()
+      refused.add(address)
+      return route.fulfill({ status: 503 })
+    },
+  )
   await helper.goto(`${address}/task`)
   for (const page of [owner, helper]) {
     await alive(page)
@@ -33,6 +44,7 @@ test('of two people on one board each sees at once what the other moves, and a c
     await expect(page.getByRole('status').filter({ hasText: 'อยู่ในหน้านี้' })).toBeVisible()
     await expect(inColumn(page, 'ต้องทำ')).toHaveText(titles)
   }
+  expect([...refused].join(' ')).toContain(id)
 
   // What one moves arrives at the other, also while that one has a card in the hand, which stays there.
   await lift(helper, 'ทาสีบ้าน', 'ArrowRight')

@@ -29,7 +29,6 @@ export function Presence({ projectId, me }: { projectId: string; me: string | nu
     clearTimeout(waiting.current)
     waiting.current = setTimeout(() => void revalidate(), gatherMs)
   }
-  const stood = useRef(false)
   const onNote = (data: unknown) => {
     const { here } = data as { here?: { id: string; name: string } }
     if (!here) readSoon()
@@ -40,18 +39,17 @@ export function Presence({ projectId, me }: { projectId: string; me: string | nu
     }
   }
   useLive(`project:${projectId}`, onNote, {
-    onBack: () => {
-      // What was changed while the line was broken went unheard; when it stands first, the page has just been read.
-      if (stood.current) readSoon()
-      stood.current = true
+    // Said when the line stands: what others answer is heard then.
+    onBack: (missed) => {
+      tellHere(projectId)
+      if (missed) readSoon()
     },
   })
   useEffect(() => {
     const say = () => {
-      if (document.visibilityState === 'visible') tellHere(projectId)
+      tellHere(projectId)
       setOthers((now) => now.filter(({ at }) => at > Date.now() - believedMs))
     }
-    say()
     const timer = setInterval(say, sayEveryMs)
     return () => {
       clearInterval(timer)
@@ -70,4 +68,7 @@ export function Presence({ projectId, me }: { projectId: string; me: string | nu
   )
 }
 
-const tellHere = (projectId: string) => void send(projectPaths.api.presence(projectId)).catch(() => undefined)
+function tellHere(projectId: string): void {
+  if (document.visibilityState === 'visible')
+    void send(projectPaths.api.presence(projectId)).catch(() => undefined)
+}
