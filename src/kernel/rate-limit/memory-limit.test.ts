@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { createLimiter } from './memory-limit.ts'
+import type { Tenant } from '#kernel/tenancy/tenant.ts'
+import { createLimiter, processLimit } from './memory-limit.ts'
 
 const at = 1_772_000_000_000
 
@@ -86,4 +87,16 @@ test('a clock set back by a day locks nobody out for longer than a window', () =
 test('a limiter that would let nobody pass is refused', () => {
   expect(() => createLimiter({ limit: 0, windowMs: 1000 })).toThrow(RangeError)
   expect(() => createLimiter({ limit: 1, windowMs: 0 })).toThrow(RangeError)
+})
+
+test('beyond a limit of the process a call is refused with its code and the time to wait; people of other sites are counted for themselves', () => {
+  const limit = processLimit({ points: 2, seconds: 60, code: 'exam.saved_often' })
+  const alpha = { tenant: { id: 'alpha' } as Tenant }
+  limit.consume(alpha, 'user 1')
+  limit.consume(alpha, 'user 1')
+  expect(() => limit.consume(alpha, 'user 1')).toThrow(
+    expect.objectContaining({ status: 429, code: 'exam.saved_often', params: { retryAfterSeconds: 30 } }),
+  )
+  expect(() => limit.consume(alpha, 'user 2')).not.toThrow()
+  expect(() => limit.consume({ tenant: { id: 'beta' } as Tenant }, 'user 1')).not.toThrow()
 })

@@ -1,4 +1,6 @@
 import { LRUCache } from 'lru-cache'
+import { tooMany } from '#kernel/errors.ts'
+import type { Ctx } from '#kernel/http/ctx.ts'
 
 export interface LimiterOptions {
   /** How many may come at once, and how many per window in the long run. */
@@ -64,5 +66,20 @@ export function createLimiter({ limit, windowMs, maxKeys = 50_000 }: LimiterOpti
     },
     look: (key, now, cost = 1) => judge(key, now, cost).verdict,
     forget: (key) => void fullAgainAt.delete(key),
+  }
+}
+
+/**
+ * A limit on reports that come all the time, such as saves of an exam: counted by each process for itself, since a row in the database
+ * would cost as much as what is reported. `points` at once, and as many in `seconds` from then on; throws 429 with `code`.
+ */
+export function processLimit({ points, seconds, code }: { points: number; seconds: number; code: string }) {
+  const limiter = createLimiter({ limit: points, windowMs: seconds * 1000 })
+  return {
+    consume({ tenant }: Pick<Ctx, 'tenant'>, key: string): void {
+      // The wall clock, not the request's moment: a limiter must never see time go back.
+      const { ok, retryAfterMs } = limiter.take(`${tenant.id} ${key}`, Date.now())
+      if (!ok) throw tooMany(code, Math.ceil(retryAfterMs / 1000))
+    },
   }
 }

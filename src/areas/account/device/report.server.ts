@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { malformed, notFound, notSignedIn, tooMany } from '#kernel/errors.ts'
+import { malformed, notFound, notSignedIn } from '#kernel/errors.ts'
 import { parseInput } from '#kernel/http/api.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { emit } from '#kernel/jobs/jobs.ts'
-import { createLimiter } from '#kernel/rate-limit/memory-limit.ts'
+import { processLimit } from '#kernel/rate-limit/memory-limit.ts'
 import type { LocalizedText } from '#kernel/tenancy/tenant.ts'
 import { findPeople } from '../user/people.server.ts'
 import { type DeviceTest, deviceTests } from './device-tests.ts'
@@ -33,7 +33,7 @@ const reportInput = z.object({
     .refine((results) => Object.keys(results).length > 0),
 })
 // Against a button pressed too often, not against guessing: each process may count for itself.
-const perPerson = createLimiter({ limit: 5, windowMs: 3_600_000 })
+const perPerson = processLimit({ points: 5, seconds: 3600, code: 'account.too_many' })
 const mostNotified = 50
 
 /** Whether a report can be sent from here: by people, to those who read messages. */
@@ -53,8 +53,7 @@ export async function sendDeviceReport(
   if (!maySendReport(ctx)) throw notFound()
   if (report.length > 20_000) throw malformed()
   const { at, results } = parseInput(reportInput, jsonOf(report))
-  const allowed = perPerson.take(`${ctx.tenant.id} ${user.id}`, +ctx.now)
-  if (!allowed.ok) throw tooMany('account.too_many', Math.ceil(allowed.retryAfterMs / 1000))
+  perPerson.consume(ctx, user.id)
   const code = reportCode(`${ctx.tenant.id} ${user.id} ${at} ${JSON.stringify(results)}`)
   const name = `${user.firstname} ${user.lastname}`.trim()
   const about = { at, agent: agent.slice(0, 300) }

@@ -1,16 +1,17 @@
 import { authorize } from '#kernel/auth/abilities.ts'
-import { Problem, tooMany } from '#kernel/errors.ts'
+import { Problem } from '#kernel/errors.ts'
 import { parseInput } from '#kernel/http/api.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { readText } from '#kernel/ocr/ocr.ts'
-import { createLimiter } from '#kernel/rate-limit/memory-limit.ts'
+import { callerKey } from '#kernel/rate-limit/caller.ts'
+import { processLimit } from '#kernel/rate-limit/memory-limit.ts'
 import { WorkerThreadEnded } from '#kernel/worker-thread.ts'
 import { aiAbilities } from '../abilities.ts'
 import { readInput } from '../ask/ask.input.ts'
 import { pictureBytes } from '../document/document.server.ts'
 
 // A page takes a second or two of one core: each process guards its own.
-const readings = createLimiter({ limit: 10, windowMs: 5 * 60_000 })
+const readings = processLimit({ points: 10, seconds: 300, code: 'too_many' })
 
 /**
  * Reads the words in a picture on this machine; nothing leaves it. Throws what `pictureBytes` throws, 429, and 422
@@ -19,8 +20,7 @@ const readings = createLimiter({ limit: 10, windowMs: 5 * 60_000 })
 export async function readPicture(ctx: Ctx, input: unknown): Promise<{ text: string; confidence: number }> {
   authorize(ctx, aiAbilities.ask)
   const { documentUrl } = parseInput(readInput, input)
-  const verdict = readings.take(`${ctx.tenant.id} ${ctx.viewer.user?.id}`, ctx.now.getTime())
-  if (!verdict.ok) throw tooMany('too_many', Math.ceil(verdict.retryAfterMs / 1000))
+  readings.consume(ctx, callerKey(ctx))
   const bytes = await pictureBytes(ctx, documentUrl)
   await ctx.db.commit()
   try {

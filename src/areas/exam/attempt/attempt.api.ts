@@ -199,7 +199,7 @@ attemptsApi.openapi(read, async (c) => {
 
 attemptsApi.openapi(saveOne, async (c) => {
   const { ctx } = c.var
-  await answerSaves.consume(ctx, callerKey(ctx))
+  answerSaves.consume(ctx, callerKey(ctx))
   const { id: attemptId, questionId } = c.req.valid('param')
   const { offlineMs: offline, at, ...one } = c.req.valid('json')
   const answers = [{ ...one, value: one.value ?? null, questionId, at: new Date(at) }]
@@ -208,7 +208,7 @@ attemptsApi.openapi(saveOne, async (c) => {
 
 attemptsApi.openapi(saveMany, async (c) => {
   const { ctx } = c.var
-  await answerSaves.consume(ctx, callerKey(ctx))
+  answerSaves.consume(ctx, callerKey(ctx))
   const { answers, offlineMs: offline } = c.req.valid('json')
   const read = answers.map((one) => ({ ...one, value: one.value ?? null, at: new Date(one.at) }))
   const result = await saveAnswers(ctx, c.req.valid('param').id, read, offline)
@@ -223,14 +223,14 @@ attemptsApi.openapi(submit, async (c) => {
 
 attemptsApi.openapi(presence, async (c) => {
   const { ctx } = c.var
-  await answerSaves.consume(ctx, callerKey(ctx))
+  answerSaves.consume(ctx, callerKey(ctx))
   const attempt = await notePresence(ctx, c.req.valid('param').id, c.req.valid('json'))
   return c.json(attemptBody(attempt, ctx.now), 200)
 })
 
 attemptsApi.openapi(integrity, async (c) => {
   const { ctx } = c.var
-  await answerSaves.consume(ctx, callerKey(ctx))
+  answerSaves.consume(ctx, callerKey(ctx))
   const events = c.req.valid('json').events.map((one) => ({ ...one, at: new Date(one.at) }))
   return c.json({ noted: await noteIntegrity(ctx, c.req.valid('param').id, events) }, 200)
 })

@@ -50,7 +50,8 @@ export async function sweepAttempts(ctx: Ctx): Promise<number> {
        ORDER BY deadline_at, id LIMIT ${batch} FOR UPDATE SKIP LOCKED`,
       [ctx.tenant.id, ctx.now],
     )
-    for (const { id } of due) await endAttempt(ctx, await attemptRows.get(ctx, id), 'time')
+    const attempts = await attemptRows.list(ctx, { where: { id: due.map(({ id }) => id) } })
+    await Promise.all(attempts.map((one) => endAttempt(ctx, one, 'time')))
     found = due.length
     await ctx.db.commit()
   }

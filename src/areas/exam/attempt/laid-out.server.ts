@@ -45,6 +45,26 @@ export async function laidOutQuestions(
   )
 }
 
+/** A question as it was drawn, for reading what is answered to it. */
+export type AskedQuestion = Pick<LaidOutQuestion, 'questionId' | 'body'>
+
+/** Of the questions that are named, those of an attempt as they were drawn, by their ids. One statement, whoever asks. */
+export async function askedQuestions(
+  ctx: Ctx,
+  attemptId: string,
+  questionIds: readonly string[],
+): Promise<Map<string, AskedQuestion>> {
+  const asked = await ctx.db.query<AskedQuestion>(
+    'exam.askedQuestions',
+    `SELECT v.question_id AS "questionId", v.body
+     FROM exam_attempt a CROSS JOIN LATERAL jsonb_to_recordset(a.layout->'questions') q ("questionId" uuid, "versionId" uuid)
+       JOIN exam_question_version v ON v.tenant_id = a.tenant_id AND v.id = q."versionId"
+     WHERE a.tenant_id = $1 AND a.id = $2 AND q."questionId" = ANY($3::uuid[])`,
+    [ctx.tenant.id, attemptId, questionIds],
+  )
+  return new Map(asked.map((one) => [one.questionId, one]))
+}
+
 /** What orders and names the options of one question of an attempt. */
 export const seedOf = (attemptSeed: string, questionId: string): string => `${attemptSeed} ${questionId}`
 

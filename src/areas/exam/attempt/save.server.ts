@@ -1,7 +1,7 @@
 import { authorize } from '#kernel/auth/abilities.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { newId } from '#kernel/id.ts'
-import { rateLimit } from '#kernel/rate-limit/rate-limit.ts'
+import { processLimit } from '#kernel/rate-limit/memory-limit.ts'
 import { examAbilities } from '../abilities.ts'
 import { withOwnFiles } from '../answer-file/answer-file.rules.ts'
 import { filesOfAttempt } from '../answer-file/answer-file.server.ts'
@@ -11,10 +11,10 @@ import type { AttemptStatus } from './attempt.states.ts'
 import { type Attempt, attemptRows, lockOwnAttempt } from './attempt-row.server.ts'
 import { canonical, chainHash } from './chain.ts'
 import { closeIfOver } from './close.server.ts'
-import { type LaidOutQuestion, laidOutQuestions, readAnswer } from './laid-out.server.ts'
+import { type AskedQuestion, askedQuestions, readAnswer } from './laid-out.server.ts'
 
 /** A quick reader answers every second; a browser that comes back sends fifty at once. */
-export const answerSaves = rateLimit('exam.save', { points: 1200, seconds: 600, code: 'exam.saved_often' })
+export const answerSaves = processLimit({ points: 1200, seconds: 600, code: 'exam.saved_often' })
 
 /** One save as a learner's device sends it. */
 export interface SentAnswer {
@@ -52,13 +52,14 @@ export async function saveAnswers(
   offlineMs = 0,
 ): Promise<SaveResult> {
   authorize(ctx, examAbilities.sit)
-  const attempt = await lockOwnAttempt(ctx, attemptId)
+  // In one flight, behind the lock: a whole school saves all the time.
+  const [attempt, there, questions] = await Promise.all([
+    lockOwnAttempt(ctx, attemptId),
+    savedSeqs(ctx, attemptId, sent),
+    askedQuestions(ctx, attemptId, [...new Set(sent.map(({ questionId }) => questionId))]),
+  ])
   await requireSeb(ctx, attempt)
-  const there = await savedSeqs(ctx, attempt.id, sent)
   const fresh = uniqueBySeq(sent).filter(({ seq }) => !there.has(seq))
-  const questions: Map<string, LaidOutQuestion> = fresh.length
-    ? await laidOutQuestions(ctx, { layout: attempt.layout })
-    : new Map()
   const inTime =
     attempt.status === 'in_progress' && isInTime(ctx.now, attempt.deadlineAt, attempt.graceSeconds)
   const result: SaveResult = {
@@ -92,7 +93,7 @@ interface Taken extends SentAnswer {
 }
 
 function readSent(
-  question: LaidOutQuestion | undefined,
+  question: AskedQuestion | undefined,
   { seed }: Attempt,
   { value, questionId }: SentAnswer,
   files: Files,
@@ -106,7 +107,7 @@ function readSent(
 
 type Files = Awaited<ReturnType<typeof filesOfAttempt>>
 
-const filesFor = async (ctx: Ctx, attemptId: string, asked: readonly LaidOutQuestion[]): Promise<Files> =>
+const filesFor = async (ctx: Ctx, attemptId: string, asked: readonly AskedQuestion[]): Promise<Files> =>
   asked.some(({ body }) => body.kind === 'file') ? filesOfAttempt(ctx, attemptId) : new Map()
 
 /** Written before the end by a device that says it was without network since then; staff decide, so a forged clock gains nothing. */
@@ -159,7 +160,7 @@ async function append(ctx: Ctx, attempt: Attempt, taken: readonly Taken[]): Prom
   const column = <Key extends keyof (typeof rows)[number]>(key: Key) => rows.map((row) => row[key])
   const lastSeq = Math.max(attempt.lastSeq, ...column('seq'))
   const inTime = rows.filter(({ lateMs }) => lateMs === null)
-  await ctx.db.query(
+  const appended = ctx.db.query(
     'exam.appendEvents',
     `INSERT INTO exam_answer_event (tenant_id, id, attempt_id, position, seq, question_id, value, client_ms, server_ms, late_ms, previous, hash)
      SELECT $1, e.id, $2, e.position, e.seq, e.question_id, e.value, e.client_ms, e.server_ms, e.late_ms, e.previous, e.hash
@@ -180,13 +181,13 @@ async function append(ctx: Ctx, attempt: Attempt, taken: readonly Taken[]): Prom
       column('hash'),
     ],
   )
-  if (inTime.length) await project(ctx, attempt.id, inTime)
-  await attemptRows.update(ctx, attempt.id, {
-    lastSeq,
-    events: attempt.events + rows.length,
-    head: previous,
-    seenAt: ctx.now,
-  })
+  const moved = ctx.db.query(
+    'exam.moveHead',
+    `UPDATE exam_attempt SET last_seq = $3, events = $4, head = $5, seen_at = $6, version = version + 1
+     WHERE tenant_id = $1 AND id = $2`,
+    [ctx.tenant.id, attempt.id, lastSeq, attempt.events + rows.length, previous, ctx.now],
+  )
+  await Promise.all([appended, moved, ...(inTime.length ? [project(ctx, attempt.id, inTime)] : [])])
   return lastSeq
 }
 

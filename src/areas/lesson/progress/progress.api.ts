@@ -40,7 +40,7 @@ export const lessonApi = createApi()
 
 lessonApi.openapi(watched, async (c) => {
   const { ctx } = c.var
-  await watchReports.consume(ctx, callerKey(ctx))
+  watchReports.consume(ctx, callerKey(ctx))
   const { unit, ...report } = c.req.valid('json')
   return c.json(await recordWatched(ctx, c.req.valid('param').id, { ...report, unitId: unit }), 200)
 })

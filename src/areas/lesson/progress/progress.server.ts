@@ -2,7 +2,7 @@ import { authorize } from '#kernel/auth/abilities.ts'
 import { conflict, notAllowed, notFound } from '#kernel/errors.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { emit } from '#kernel/jobs/jobs.ts'
-import { rateLimit } from '#kernel/rate-limit/rate-limit.ts'
+import { processLimit } from '#kernel/rate-limit/memory-limit.ts'
 import { rows } from '#kernel/rows/rows.ts'
 import type { Row } from '#kernel/rows/rows.types.ts'
 import { day } from '#kernel/time/index.ts'
@@ -25,7 +25,7 @@ declare module '#kernel/jobs/jobs.ts' {
 }
 
 /** Players report every ten seconds, in several tabs perhaps. */
-export const watchReports = rateLimit('lesson.watched', {
+export const watchReports = processLimit({
   points: 300,
   seconds: 600,
   code: 'lesson.watched_often',

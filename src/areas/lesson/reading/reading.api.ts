@@ -29,7 +29,7 @@ export const readingApi = createApi()
 
 readingApi.openapi(read, async (c) => {
   const { ctx } = c.var
-  await watchReports.consume(ctx, callerKey(ctx))
+  watchReports.consume(ctx, callerKey(ctx))
   const { unit, ...report } = c.req.valid('json')
   return c.json(await recordRead(ctx, c.req.valid('param').id, { ...report, unitId: unit }), 200)
 })

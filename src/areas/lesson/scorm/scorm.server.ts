@@ -1,7 +1,7 @@
 import { storedAt } from '#areas/files/public.server.ts'
 import { notFound } from '#kernel/errors.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
-import { rateLimit } from '#kernel/rate-limit/rate-limit.ts'
+import { processLimit } from '#kernel/rate-limit/memory-limit.ts'
 import { rows } from '#kernel/rows/rows.ts'
 import type { OutlineUnit, UnitContent } from '../outline/outline.types.ts'
 import { lessonPaths } from '../paths.ts'
@@ -12,7 +12,7 @@ import { scormStates } from './scorm.table.ts'
 import { scormToken } from './scorm-token.ts'
 
 /** A package reports whenever it sets a value, a little later at most. */
-export const scormReports = rateLimit('lesson.scorm', {
+export const scormReports = processLimit({
   points: 900,
   seconds: 600,
   code: 'lesson.watched_often',
