@@ -1,5 +1,5 @@
 import { SignJWT, UnsecuredJWT } from 'jose'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { type Claims, createTokens } from './token.ts'
 
 const secret = 'a-secret-that-is-long-enough-0123456789'
@@ -28,4 +28,16 @@ test.each<[string, () => Promise<string> | string]>([
   ['nonsense', () => 'abc.def'],
 ])('a token of %s is nobody’s', async (_, make) => {
   expect(await tokens.read(await make(), 'site')).toBeNull()
+})
+
+test('a token that was read before stays nobody’s on another site, and is nobody’s once it is over', async () => {
+  const token = await tokens.sign(claims)
+  expect(await tokens.read(token, 'site')).toMatchObject(claims)
+  expect(await tokens.read(token, 'other')).toBeNull()
+  vi.useFakeTimers({ now: Date.now() + 31 * 86_400_000 })
+  try {
+    expect(await tokens.read(token, 'site')).toBeNull()
+  } finally {
+    vi.useRealTimers()
+  }
 })

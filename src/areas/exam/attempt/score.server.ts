@@ -106,9 +106,10 @@ export async function regrade(ctx: Ctx, attempt: Attempt, reason?: string): Prom
  * the units of the course that lead to the exam. The attempt is locked.
  */
 export async function settleAttempt(ctx: Ctx, attempt: Attempt, reason?: string): Promise<void> {
-  const [all, corrections] = await Promise.all([
+  const [all, corrections, exam] = await Promise.all([
     currentGrades(ctx, attempt.id),
     correctionsOf(ctx, attempt.examId),
+    examRows.get(ctx, attempt.examId),
   ])
   const outOf = outOfCounted(attempt.layout.questions, corrections)
   if (all.some(({ points }) => points === null)) {
@@ -119,7 +120,6 @@ export async function settleAttempt(ctx: Ctx, attempt: Attempt, reason?: string)
     else if (attempt.outOf !== outOf) await attemptRows.update(ctx, attempt.id, { outOf })
     return
   }
-  const exam = await examRows.get(ctx, attempt.examId)
   const score = all.reduce((sum, { points }) => sum + Number(points), 0)
   const percent = percentOf(score, outOf)
   await attemptLife.move(ctx, attempt.id, 'grade', {

@@ -2,7 +2,7 @@ import { authorize } from '#kernel/auth/abilities.ts'
 import { verifyPassword } from '#kernel/crypto/password.ts'
 import { conflict, invalid, notFound } from '#kernel/errors.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
-import { newId, newToken } from '#kernel/id.ts'
+import { isId, newId, newToken } from '#kernel/id.ts'
 import { rateLimit } from '#kernel/rate-limit/rate-limit.ts'
 import { examAbilities } from '../abilities.ts'
 import { accommodationOf, courseToSit, type Exam, openExam } from '../exam/exam-row.server.ts'
@@ -34,15 +34,17 @@ export async function startAttempt(ctx: Ctx, examId: string, password = ''): Pro
   authorize(ctx, examAbilities.sit)
   const userId = ctx.viewer.user?.id
   if (!userId) throw notFound('exam.no_exam')
-  const exam = await openExam(ctx, examId)
-  // Asked in one flight: a whole school begins in the same moment, and each answer waited for by itself costs as much as its statement.
-  const [course, before, , accommodation] = await Promise.all([
-    courseToSit(ctx, exam),
-    attemptsOf(ctx, exam.id, userId),
+  const id = isId(examId) ? examId : (await openExam(ctx, examId)).id
+  // Asked in as few flights as can be: a whole school begins in the same moment, and each answer waited for costs as much as its statement.
+  const [exam, before, , accommodation] = await Promise.all([
+    openExam(ctx, id),
+    attemptsOf(ctx, id, userId),
     // Before the accommodations, which are read as they are once it has the row.
-    holdAccommodations(ctx, exam.id),
-    accommodationOf(ctx, exam.id, userId),
+    holdAccommodations(ctx, id),
+    accommodationOf(ctx, id, userId),
   ])
+  const seed = newToken(12)
+  const [course, { layout, outOf }] = await Promise.all([courseToSit(ctx, exam), drawLayout(ctx, exam, seed)])
   // Strangers learn no more than that there is none.
   if (!course) throw notFound('exam.no_exam')
   const open = before.find(({ status }) => status === 'in_progress')
@@ -64,8 +66,6 @@ export async function startAttempt(ctx: Ctx, examId: string, password = ''): Pro
   const mustUseSeb = await needsSeb(ctx, exam, userId, accommodation)
   if (mustUseSeb && !inSeb) throw sebNeeded()
   await checkPassword(ctx, exam, userId, password)
-  const seed = newToken(12)
-  const { layout, outOf } = await drawLayout(ctx, exam, seed)
   if (!layout.questions.length) throw conflict('exam.no_questions')
   const number = Math.max(0, ...before.map((one) => one.number)) + 1
   // Two that begin at the same time write one row, and both read it.
