@@ -2,6 +2,8 @@ import { beforeAll, expect, test } from 'vitest'
 import { buildPerson } from '#areas/account/factory.ts'
 import { fakeGoods, openForBusiness, orderInput } from '#areas/billing/factory.ts'
 import { placeOrder } from '#areas/billing/public.server.ts'
+import type { Database } from '#kernel/db/database.ts'
+import type { Db } from '#kernel/db/db.ts'
 import { perform } from '#kernel/jobs/worker.ts'
 import { baht } from '#kernel/money/index.ts'
 import { runChecks } from '#kernel/verify.ts'
@@ -52,4 +54,25 @@ test('what a listener missed in the last two weeks is brought in, too', async ()
   await fill()
   expect(await customersAt(sites, 'search=0811110003')).toHaveLength(1)
   expect(await refuted()).toEqual([])
+})
+
+test('members who are customers already are not gone through one by one again, however many joined lately', async () => {
+  for (let n = 0; n < 20; n++) await buildPerson(sites, { email: `new-${n}@alpha.test` })
+  const { database } = sites.services
+  const asked: Db[] = []
+  const counted: Database = {
+    ...database,
+    forTenant: (...scope) => {
+      const db = database.forTenant(...scope)
+      asked.push(db)
+      return db
+    },
+  }
+  const statements = async () => {
+    asked.length = 0
+    await perform({ ...sites.services, database: counted }, 'customer.fill', sites.alpha.id, undefined)
+    return asked.reduce((sum, db) => sum + db.statements, 0)
+  }
+  expect(await statements()).toBeGreaterThan(20)
+  expect(await statements()).toBeLessThan(12)
 })

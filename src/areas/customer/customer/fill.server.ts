@@ -16,15 +16,28 @@ const beginning: Place = { at: new Date(0), id: '00000000-0000-0000-0000-0000000
 /** So far back it looks again once everything is in: a failing listener is given up after three days. */
 const lookBackMs = 14 * 86_400_000
 
-type Source = (ctx: Ctx, after: Place) => Promise<Place[]>
+/** What comes next; `isIn`: it is a customer's already. */
+type Source = (ctx: Ctx, after: Place) => Promise<(Place & { isIn?: boolean })[]>
 
 /**
  * Makes customers of everybody who signed up or ordered before there were any, and of what a listener missed. It keeps how far it
  * came with every step, so that one that was cut off goes on from there.
  */
 export async function fillCustomers(ctx: Ctx): Promise<void> {
-  await fill(ctx, 'accounts', (site, after) => membersAfter(site, after, step), customerOfAccount)
+  await fill(ctx, 'accounts', members, customerOfAccount)
   await fill(ctx, 'orders', ordersAfter, takeOrder)
+}
+
+/** Members in the order they joined. Each costs a transaction, and the look back meets the same ones every hour. */
+const members: Source = async (ctx, after) => {
+  const joined = await membersAfter(ctx, after, step)
+  const known = await ctx.db.query<{ userId: string }>(
+    'customer.ofAccounts',
+    'SELECT user_id AS "userId" FROM customer WHERE tenant_id = $1 AND user_id = ANY($2::uuid[])',
+    [ctx.tenant.id, joined.map(({ id }) => id)],
+  )
+  const isKnown = new Set(known.map(({ userId }) => userId))
+  return joined.map((one) => ({ ...one, isIn: isKnown.has(one.id) }))
 }
 
 /** Orders that are nobody's yet, in the order they were placed. */
@@ -55,7 +68,8 @@ async function fill(
     : (saved ?? beginning)
   for (;;) {
     const found = await next(ctx, place)
-    for (const { id } of found) {
+    for (const { id, isIn } of found) {
+      if (isIn) continue
       await take(ctx, id)
       // Each by itself: locks on contacts are taken in an order that holds for one person, not for a hundred.
       await ctx.db.commit()
