@@ -56,6 +56,15 @@ describe('the database', () => {
     expect(rows).toEqual([])
   })
 
+  test('writes no moment finer than a Date can hold, so that a list goes on behind any row', async () => {
+    const { rows } = await client.query(
+      `SELECT table_name || '.' || column_name AS name FROM information_schema.columns
+       WHERE table_schema = 'public' AND column_default ~ 'now\\(\\)|CURRENT_TIMESTAMP' AND column_default !~ 'date_trunc'
+         AND table_name NOT LIKE 'schema_%'`,
+    )
+    expect(rows).toEqual([])
+  })
+
   test('guards every site’s table by forced row-level security that checks reading and writing', async () => {
     const { rows } = await client.query(
       `SELECT c.relname AS name FROM pg_class c

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, foreignKey, index, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import { tenantTable, timestamp } from '#kernel/db/columns.ts'
+import { tenantTable, timestamp, writtenNow } from '#kernel/db/columns.ts'
 import type { Role } from '#kernel/http/ctx.ts'
 
 /** A person of one site. The same person on two sites is two accounts. */
@@ -36,7 +36,7 @@ export const users = tenantTable(
     role: text('role').$type<Exclude<Role, 'guest'>>().notNull().default('user'),
     /** `erased`: the person asked to be forgotten, and only the row is left. */
     status: text('status').$type<'active' | 'blocked' | 'erased'>().notNull().default('active'),
-    createdAt: timestamp('created_at').notNull().defaultNow(),
+    createdAt: timestamp('created_at').notNull().default(writtenNow),
   },
   (table) => [
     uniqueIndex('account_user_email').on(table.tenantId, table.emailKey),
@@ -54,8 +54,8 @@ export const sessions = tenantTable(
   'account_session',
   {
     userId: uuid('user_id').notNull(),
-    createdAt: timestamp('created_at').notNull().defaultNow(),
-    seenAt: timestamp('seen_at').notNull().defaultNow(),
+    createdAt: timestamp('created_at').notNull().default(writtenNow),
+    seenAt: timestamp('seen_at').notNull().default(writtenNow),
     endedAt: timestamp('ended_at'),
     /** Whom an admin looks at the site as, from this sign-in of their own, and until when. */
     viewAs: uuid('view_as'),

@@ -11,7 +11,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { milli, satang, tenantId, tenantTable, timestamp } from '#kernel/db/columns.ts'
+import { milli, satang, tenantId, tenantTable, timestamp, writtenNow } from '#kernel/db/columns.ts'
 import type { LocalizedText } from '#kernel/tenancy/tenant.ts'
 import { holdStates } from './reservation.states.ts'
 import { moveReasons, placeKinds, stockPolicies } from './stock.rules.ts'
@@ -26,7 +26,7 @@ export const locations = tenantTable(
     code: text('code').notNull(),
     kind: text('kind').$type<(typeof placeKinds)[number]>().notNull(),
     name: jsonb('name').$type<LocalizedText>().notNull(),
-    createdAt: timestamp('created_at').notNull().defaultNow(),
+    createdAt: timestamp('created_at').notNull().default(writtenNow),
   },
   (table) => [
     unique('stock_location_code').on(table.tenantId, table.code),
@@ -54,7 +54,7 @@ export const levels = pgTable(
     ahead: milli('ahead_milli').notNull().default(0),
     /** At or below this much available, screens say that little is left. */
     low: milli('low_milli').notNull().default(5000),
-    updatedAt: timestamp('updated_at').notNull().defaultNow(),
+    updatedAt: timestamp('updated_at').notNull().default(writtenNow),
   },
   (table) => [
     primaryKey({ columns: [table.tenantId, table.variantId, table.locationId] }),

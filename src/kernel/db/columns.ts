@@ -1,4 +1,4 @@
-import type { BuildExtraConfigColumns } from 'drizzle-orm'
+import { type BuildExtraConfigColumns, sql } from 'drizzle-orm'
 import {
   bigint,
   type PgColumnBuilderBase,
@@ -18,6 +18,12 @@ export const milli = (name: string) => bigint(name, { mode: 'number' })
 
 /** A point in time, in UTC. */
 export const timestamp = (name: string) => timestampColumn(name, { withTimezone: true, mode: 'date' })
+
+/**
+ * The moment a row is written, no finer than a `Date` holds it. The database's own has microseconds: what goes on behind a row by its
+ * moment would leave others out or never get past it.
+ */
+export const writtenNow = sql`date_trunc('milliseconds', now())`
 
 export const tenantId = () => uuid('tenant_id').notNull()
 

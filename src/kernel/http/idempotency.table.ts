@@ -1,5 +1,5 @@
 import { integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
-import { tenantId, timestamp } from '#kernel/db/columns.ts'
+import { tenantId, timestamp, writtenNow } from '#kernel/db/columns.ts'
 
 /** One answer kept for a key its sender made up, written together with what the call did. */
 export const idempotencyKeys = pgTable(
@@ -11,7 +11,7 @@ export const idempotencyKeys = pgTable(
     requestHash: text('request_hash').notNull(),
     status: integer('status'),
     body: jsonb('body'),
-    createdAt: timestamp('created_at').notNull().defaultNow(),
+    createdAt: timestamp('created_at').notNull().default(writtenNow),
   },
   (table) => [primaryKey({ columns: [table.tenantId, table.actor, table.key] })],
 )

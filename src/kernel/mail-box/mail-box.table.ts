@@ -1,5 +1,5 @@
 import { index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
-import { timestamp } from '#kernel/db/columns.ts'
+import { timestamp, writtenNow } from '#kernel/db/columns.ts'
 
 /** Mail of an installation without SMTP, readable at /dev/mail. The installation's, not a site's. */
 export const storedMails = pgTable(
@@ -12,7 +12,7 @@ export const storedMails = pgTable(
     plain: text('plain').notNull(),
     html: text('html'),
     headers: jsonb('headers'),
-    at: timestamp('at').notNull().defaultNow(),
+    at: timestamp('at').notNull().default(writtenNow),
   },
   (table) => [index('stored_mail_at').on(table.at)],
 )

@@ -11,7 +11,7 @@ import {
   unique,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { tenantId, tenantTable, timestamp } from '#kernel/db/columns.ts'
+import { tenantId, tenantTable, timestamp, writtenNow } from '#kernel/db/columns.ts'
 import type { MailAddress } from './address.ts'
 import type { QueuedAttachment } from './attachment.ts'
 import type { RefusedAddress } from './message.ts'
@@ -36,7 +36,7 @@ export const mailSender = pgTable(
     returnAddress: text('return_address'),
     /** What stands in the DNS: the public half, base64. */
     dkimPublic: text('dkim_public'),
-    updatedAt: timestamp('updated_at').notNull().defaultNow(),
+    updatedAt: timestamp('updated_at').notNull().default(writtenNow),
   },
   (table) => [primaryKey({ columns: [table.tenantId] })],
 )

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, foreignKey, index, integer, jsonb, text, unique, uuid } from 'drizzle-orm/pg-core'
-import { tenantTable, timestamp } from '#kernel/db/columns.ts'
+import { tenantTable, timestamp, writtenNow } from '#kernel/db/columns.ts'
 import type { LocalizedText } from '#kernel/tenancy/tenant.ts'
 import { users } from '../account.table.ts'
 
@@ -14,7 +14,7 @@ export const staffGroups = tenantTable(
     /** What the rights are limited to; both empty: the whole site. */
     scopeKind: text('scope_kind').notNull().default(''),
     scopeId: text('scope_id').notNull().default(''),
-    createdAt: timestamp('created_at').notNull().defaultNow(),
+    createdAt: timestamp('created_at').notNull().default(writtenNow),
     /** A group that was deleted gives nothing; its members come back with it. */
     removedAt: timestamp('removed_at'),
     version: integer('version').notNull().default(1),

@@ -11,7 +11,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { satang, tenantTable, timestamp } from '#kernel/db/columns.ts'
+import { satang, tenantTable, timestamp, writtenNow } from '#kernel/db/columns.ts'
 import { payments } from '../payment/payment.table.ts'
 import type { SlipVerdict } from './slip.rules.ts'
 
@@ -67,5 +67,5 @@ export const usedTransfers = pgTable('billing_used_transfer', {
   transferHash: char('transfer_hash', { length: 64 }).primaryKey(),
   /** The payment it was shown for. */
   holder: uuid('holder').notNull(),
-  claimedAt: timestamp('claimed_at').notNull().defaultNow(),
+  claimedAt: timestamp('claimed_at').notNull().default(writtenNow),
 })
