@@ -75,7 +75,9 @@ test('a teacher gives a learner more time for an exam, and the learner is told a
   await expectAccessible(learner)
 })
 
-test('results that wait are shown to learners by a button', async ({ browser }) => {
+test('one way, a question is not left open unasked and a reload leads nowhere back; results that wait are shown by a button', async ({
+  browser,
+}) => {
   const slug = `released-${Date.now()}`
   const teacher = await signedIn(browser, 'manager', host)
   await teacher.goto('/cluster/exams/new')
@@ -85,7 +87,9 @@ test('results that wait are shown to learners by a button', async ({ browser }) 
   await teacher
     .getByRole('combobox', { name: /^คอร์ส/ })
     .selectOption({ label: 'ลูกคิดสำหรับเด็ก คิดเลขในใจจากมือ' })
+  await teacher.getByLabel('หยิบจาก').selectOption({ label: 'ลูกคิด' })
   await teacher.getByLabel('เห็นผลเมื่อ').selectOption('released')
+  await teacher.getByLabel('ย้อนกลับข้อก่อนหน้าไม่ได้').check()
   await teacher.getByRole('button', { name: 'บันทึก' }).click()
   await teacher.getByRole('button', { name: 'เปิดสอบ' }).click()
   await expect(teacher.getByRole('button', { name: 'ปิดสอบ' })).toBeVisible()
@@ -96,6 +100,21 @@ test('results that wait are shown to learners by a button', async ({ browser }) 
   await callAs(learner, 'POST', '/api/lesson/courses/abacus-basics/enrol', {})
   const id = exam.split('/').at(-1)
   const attempt = await callAs<{ id: string }>(learner, 'POST', `/api/lesson/exams/${id}/attempts`, {})
+  await learner.goto(`/lesson/assessment/abacus-basics/${slug}`)
+  await alive(learner)
+  await learner.getByRole('button', { name: 'ข้อถัดไป' }).click()
+  const asked = learner.getByRole('dialog', { name: 'ข้ามข้อ 1 โดยไม่ตอบ?' })
+  await expect(asked).toBeVisible()
+  await expectAccessible(learner)
+  await asked.getByRole('button', { name: 'อยู่ที่ข้อนี้' }).click()
+  await expect(learner.getByText(/^ข้อ 1 จาก/)).toBeVisible()
+  await learner.getByRole('button', { name: 'ข้อถัดไป' }).click()
+  await asked.getByRole('button', { name: 'ข้ามไปข้อถัดไป' }).click()
+  await expect(learner.getByText(/^ข้อ 2 จาก/)).toBeVisible()
+  await learner.reload()
+  await alive(learner)
+  await expect(learner.getByText(/^ข้อ 2 จาก/)).toBeVisible()
+  await expect(learner.getByRole('button', { name: 'ข้อก่อนหน้า' })).toBeDisabled()
   await callAs(learner, 'POST', `/api/lesson/attempts/${attempt.id}/submit`, { lastSeq: 0 })
   await learner.goto(`/lesson/assessment/abacus-basics/${slug}`)
   await expect(learner.getByText(/EX-69-/)).toBeVisible()

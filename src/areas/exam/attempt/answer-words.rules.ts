@@ -66,6 +66,20 @@ export function rightWords(body: QuestionBody, words: Words): string[] {
   }
 }
 
+/** The right answer for who sat it: stars of a pattern stand for anything and are no part of an answer. */
+export function toldRight(body: QuestionBody, words: Words): string[] {
+  const right = rightWords(body, words)
+  if (body.kind !== 'short') return right
+  const told = right.map((pattern) =>
+    pattern
+      .split('*')
+      .map((part) => part.trim())
+      .filter(Boolean)
+      .join(' … '),
+  )
+  return [...new Set(told.filter(Boolean))]
+}
+
 /** What is told to who chose as they did: of each option that was chosen, then of the question. */
 export function feedbackWords(body: QuestionBody, answer: Answer | null): string[] {
   const chosen =

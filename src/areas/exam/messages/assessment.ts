@@ -65,7 +65,17 @@ export const examMessages = {
       choose: 'เลือก',
       up: (text: string) => `เลื่อน ${text} ขึ้น`,
       down: (text: string) => `เลื่อน ${text} ลง`,
+      many: 'เลือกได้หลายข้อ',
       order: 'จัดลำดับ บนสุดมาก่อน',
+      untouched: 'ยังไม่นับเป็นคำตอบจนกว่าจะเลื่อนหรือใช้ลำดับนี้',
+      keepOrder: 'ใช้ลำดับนี้',
+      onward: 'ไปต่อแล้วย้อนกลับมาไม่ได้',
+      leave: {
+        title: (at: number) => `ข้ามข้อ ${at} โดยไม่ตอบ?`,
+        message: 'ข้อสอบชุดนี้ย้อนกลับมาตอบข้อนี้ไม่ได้อีก',
+        ok: 'ข้ามไปข้อถัดไป',
+        cancel: 'อยู่ที่ข้อนี้',
+      },
       words: (count: number) => `${count} คำ`,
       between: (min: number | undefined, max: number | undefined) =>
         [min && `อย่างน้อย ${min} คำ`, max && `ไม่เกิน ${max} คำ`].filter(Boolean).join(' '),
@@ -95,6 +105,7 @@ export const examMessages = {
     seeTimeline: 'ดูเส้นเวลาการบันทึก',
     result: {
       handedIn: 'ส่งคำตอบแล้ว',
+      onward: 'เรียนต่อในคอร์ส',
       byTime: 'หมดเวลา คำตอบของคุณอยู่ที่เซิร์ฟเวอร์แล้ว',
       follows: 'คำตอบของคุณปลอดภัย คะแนนกำลังมา',
       marking: 'รอครูตรวจข้อเขียน',
@@ -190,7 +201,17 @@ export const examMessages = {
       choose: 'Choose',
       up: (text: string) => `Move ${text} up`,
       down: (text: string) => `Move ${text} down`,
+      many: 'More than one may be right: choose all of them',
       order: 'Put them in order, the first on top',
+      untouched: 'This counts as an answer once you move something or use this order',
+      keepOrder: 'Use this order',
+      onward: 'Once you go on, you cannot come back',
+      leave: {
+        title: (at: number) => `Leave question ${at} unanswered?`,
+        message: 'You cannot come back to it in this exam.',
+        ok: 'Go on',
+        cancel: 'Stay here',
+      },
       words: (count: number) => (count === 1 ? '1 word' : `${count} words`),
       between: (min: number | undefined, max: number | undefined) =>
         [min && `at least ${min} words`, max && `at most ${max} words`].filter(Boolean).join(', '),
@@ -220,6 +241,7 @@ export const examMessages = {
     seeTimeline: 'See when everything was saved',
     result: {
       handedIn: 'Answers submitted',
+      onward: 'Go on with the course',
       byTime: 'Time is up. Your answers are on the server.',
       follows: 'Your answers are safe. The score follows.',
       marking: 'Essays are being marked',

@@ -9,7 +9,7 @@ import {
   feedbackWords,
   filesIn,
   reachedLevels,
-  rightWords,
+  toldRight,
 } from '../attempt/answer-words.rules.ts'
 import type { AttemptStatus } from '../attempt/attempt.states.ts'
 import { type Attempt, answerRows, extensionRows, messageRows } from '../attempt/attempt-row.server.ts'
@@ -272,7 +272,7 @@ async function reviewOf(ctx: Ctx, attempt: Attempt, { review }: ExamRules): Prom
       outOf: points,
       yours: review.answers ? answerWords(body, answer, words) : null,
       files: review.answers ? filesIn(body, answer) : [],
-      right: review.correct ? rightWords(body, words) : null,
+      right: review.correct ? toldRight(body, words) : null,
       feedback: review.feedback ? feedbackWords(body, answer) : [],
       reached: review.feedback ? reachedLevels(body, grade?.levels ?? []) : [],
       comment: grade?.comment ?? '',

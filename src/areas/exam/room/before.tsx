@@ -41,7 +41,7 @@ export function Before({ view: { exam, refusal, result } }: { view: AssessmentVi
     exam.oneWay && { ok: false, text: t.checks.oneWay },
   ].filter((one) => one !== false)
   return (
-    <section className={styles.before}>
+    <section id="start" className={styles.before}>
       {exam.intro && !result && <p className={styles.intro}>{exam.intro}</p>}
       <ul className={styles.facts}>
         {facts.map((fact) => (

@@ -15,7 +15,8 @@ interface Props {
   states: readonly QuestionState[]
   /** The question that is shown; -1 for none. */
   at: number
-  oneWay: boolean
+  /** Whether a question can be gone to from here. */
+  mayGo(at: number): boolean
   onGoTo(at: number): void
   /** Null while the review is shown. */
   onReview: (() => void) | null
@@ -23,7 +24,7 @@ interface Props {
 }
 
 /** All questions at a glance: answered, open, flagged, not on the server yet. */
-export function Palette({ states, at, oneWay, onGoTo, onReview, children }: Props) {
+export function Palette({ states, at, mayGo, onGoTo, onReview, children }: Props) {
   const t = useMessages(examMessages).room
   const answered = states.filter(({ isAnswered }) => isAnswered).length
   const flagged = states.filter(({ isFlagged }) => isFlagged).length
@@ -58,7 +59,7 @@ export function Palette({ states, at, oneWay, onGoTo, onReview, children }: Prop
               data-answered={one.isAnswered}
               data-flagged={one.isFlagged}
               data-waiting={one.isWaiting}
-              disabled={oneWay && index < at}
+              disabled={index !== at && !mayGo(index)}
               onClick={() => onGoTo(index)}
             >
               {index + 1}

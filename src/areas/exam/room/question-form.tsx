@@ -73,7 +73,7 @@ function Choices({ id, question, answer, disabled, onAnswer }: QuestionFormProps
   const isMany = question.kind === 'multiple'
   return (
     <fieldset className={styles.choices} disabled={disabled}>
-      <legend className="vh">{t.yourAnswer}</legend>
+      <legend className={isMany ? styles.hint : 'vh'}>{isMany ? t.many : t.yourAnswer}</legend>
       {choicesOf(question, t).map((option, at) => (
         <label key={option.id} className={styles.choice}>
           <input
@@ -83,7 +83,7 @@ function Choices({ id, question, answer, disabled, onAnswer }: QuestionFormProps
             checked={isChosen(question, answer, option.id)}
             onChange={() => onAnswer(chosen(question, answer, option.id))}
           />
-          <span className={styles.letter} aria-hidden="true">
+          <span className={styles.letter} data-many={isMany} aria-hidden="true">
             {letters[locale][at] ?? at + 1}
           </span>
           <span>
@@ -220,6 +220,19 @@ function Ordering({ question, answer, disabled, onAnswer }: QuestionFormProps) {
           )
         })}
       </ol>
+      {!answer && (
+        <p className={styles.keep}>
+          <span className="sm soft">{t.untouched}</span>
+          <button
+            type="button"
+            className={styles.quiet}
+            disabled={disabled}
+            onClick={() => onAnswer({ ids })}
+          >
+            {t.keepOrder}
+          </button>
+        </p>
+      )}
     </>
   )
 }

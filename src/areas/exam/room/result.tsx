@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { lessonPaths } from '#areas/lesson/paths.ts'
 import { useLocale } from '#kernel/i18n/locale.tsx'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { formatQuantity } from '#kernel/money/index.ts'
@@ -13,7 +14,7 @@ import styles from './room.module.css'
 
 /** What came of an attempt, as much as the exam shows. */
 export function Result({ result, view }: { result: ResultView; view: AssessmentView }) {
-  const { result: t, seeTimeline } = useMessages(examMessages)
+  const { result: t, seeTimeline, again } = useMessages(examMessages)
   const locale = useLocale()
   const when = formatDateTime(result.submittedAt, locale)
   return (
@@ -34,6 +35,21 @@ export function Result({ result, view }: { result: ResultView; view: AssessmentV
         <a href={examPaths.api.receipt(result.id)}>{t.download}</a> ·{' '}
         <Link to={examPaths.receipt(view.course.slug, view.exam.slug, result.id)}>{seeTimeline}</Link>
       </p>
+      {result.percent !== null && (
+        <p className={styles.next}>
+          {result.passed ? (
+            <Link className={styles.primary} to={lessonPaths.detail(view.learns.slug)}>
+              {t.onward}
+            </Link>
+          ) : (
+            !view.refusal && (
+              <a className={styles.primary} href="#start">
+                {again}
+              </a>
+            )
+          )}
+        </p>
+      )}
       {view.earlier.length > 1 && (
         <nav aria-label={t.attempts} className={styles.earlier}>
           {view.earlier.map(({ id, number, percent }) => (
@@ -55,7 +71,7 @@ export function Result({ result, view }: { result: ResultView; view: AssessmentV
           <ol className={styles.reviewed}>
             {result.questions.map((one, at) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: the order of an attempt never changes
-              <Reviewed key={at} question={one} />
+              <Reviewed key={at} question={one} number={at + 1} />
             ))}
           </ol>
         </>
@@ -71,13 +87,14 @@ function waitsFor(result: ResultView, t: (typeof examMessages)['th']['result']):
   return t.points(formatQuantity(result.score ?? 0), formatQuantity(result.outOf))
 }
 
-function Reviewed({ question }: { question: ResultQuestion }) {
-  const { result: t, corrections } = useMessages(examMessages)
+function Reviewed({ question, number }: { question: ResultQuestion; number: number }) {
+  const { result: t, corrections, room } = useMessages(examMessages)
   const { stem, points, outOf, yours, files, right, feedback, reached, comment, correction } = question
   const isFull = points !== null && points >= outOf
   return (
     <li data-full={isFull}>
       <p className="sm soft">
+        <b>{room.question(number)}</b> ·{' '}
         {points === null ? t.waiting : t.points(formatQuantity(points), formatQuantity(outOf))}
         {correction && ` · ${corrections[correction]}`}
       </p>

@@ -1,3 +1,4 @@
+import type { RefObject } from 'react'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { UploadList } from '#kernel/ui/upload/upload-list.tsx'
 import { fileMessages } from '../messages/answer-file.ts'
@@ -9,6 +10,8 @@ import { clockText } from './use-clock.ts'
 import type { Submitting } from './use-submit.ts'
 
 interface Props {
+  /** Read first when this is shown. */
+  heading: RefObject<HTMLHeadingElement | null>
   states: readonly QuestionState[]
   left: number | null
   submitting: Submitting
@@ -21,7 +24,8 @@ interface Props {
 }
 
 /** What is answered, open and flagged, before everything is handed in. */
-export function ReviewAnswers({ states, left, submitting, uploading, onBack, onGoTo, onSubmit }: Props) {
+export function ReviewAnswers(props: Props) {
+  const { heading, states, left, submitting, uploading, onBack, onGoTo, onSubmit } = props
   const files = useMessages(fileMessages)
   const messages = useMessages(examMessages)
   const t = messages.check
@@ -30,7 +34,9 @@ export function ReviewAnswers({ states, left, submitting, uploading, onBack, onG
   const waiting = placesOf(states, ({ isWaiting }) => isWaiting).length
   return (
     <section className={styles.question}>
-      <h1 className={styles.h2}>{t.title}</h1>
+      <h1 ref={heading} tabIndex={-1} className={styles.h2}>
+        {t.title}
+      </h1>
       <p className="soft">{[t.lead, left !== null && t.left(clockText(left))].filter(Boolean).join(' · ')}</p>
       <ul className={styles.summary}>
         <li data-tone="good">

@@ -5,6 +5,7 @@ import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { formatQuantity } from '#kernel/money/index.ts'
 import { RichText } from '#kernel/rich-text/rich-text.tsx'
 import { formatTime } from '#kernel/time/index.ts'
+import { askPrompt } from '#kernel/ui/dialog.tsx'
 import { digitOf, typedKey } from '#kernel/ui/typed-key.ts'
 import { useKeyDown } from '#kernel/ui/use-key-down.ts'
 import { examMessages } from '../messages/assessment.ts'
@@ -12,6 +13,7 @@ import type { Answer, Answers } from '../question/question.types.ts'
 import { useAnswerUploads } from './answer-uploads.ts'
 import type { RoomView } from './assessment-view.server.ts'
 import { Palette } from './palette.tsx'
+import { mayGo } from './place.rules.ts'
 import { choicesOf, chosen, QuestionForm } from './question-form.tsx'
 import { ReviewAnswers } from './review-answers.tsx'
 import styles from './room.module.css'
@@ -21,6 +23,7 @@ import { useFlags } from './use-flags.ts'
 import { useIntegrity } from './use-integrity.ts'
 import { useOneTab } from './use-one-tab.ts'
 import { useOutbox } from './use-outbox.ts'
+import { usePlace } from './use-place.ts'
 import { usePresence } from './use-presence.ts'
 import { useSubmit } from './use-submit.ts'
 
@@ -40,7 +43,13 @@ export function Room({ room, title, course }: Props) {
   const t = useMessages(examMessages).room
   const locale = useLocale()
   const { questions, attemptId } = room
-  const [at, setAt] = useState(0)
+  const way = { count: questions.length, oneWay: room.oneWay }
+  const place = usePlace(
+    attemptId,
+    way,
+    questions.map(({ answer }) => answer !== null),
+  )
+  const { at } = place
   const [isReviewing, setReviewing] = useState(false)
   const [answers, setAnswers] = useState(() => new Map(questions.map(({ id, answer }) => [id, answer])))
   const flags = useFlags(attemptId)
@@ -87,10 +96,13 @@ export function Room({ room, title, course }: Props) {
     const files = (newest.current.get(id) as Answers['file'] | null)?.files ?? []
     if (!files.some((one) => one.id === file.id)) answer(id, { files: [...files, file] })
   })
-  const goTo = (next: number) => {
-    if (next < 0 || next >= questions.length || (room.oneWay && next < at)) return
+  const goTo = async (next: number) => {
+    if (next === at) return setReviewing(false)
+    if (!mayGo(way, at, next)) return
+    const isLeftOpen = room.oneWay && question && !newest.current.get(question.id)
+    if (isLeftOpen && (await askPrompt({ ...t.leave, title: t.leave.title(at + 1) })) === null) return
     setReviewing(false)
-    setAt(next)
+    place.go(next)
   }
   const isLocked = !isHere || isOver || submitting !== 'no'
   useKeyDown((event) => {
@@ -100,8 +112,8 @@ export function Room({ room, title, course }: Props) {
     const key = typedKey(event).toLowerCase()
     const choice = digit ? choicesOf(question.shown, t)[digit - 1] : undefined
     if (choice) answer(question.id, chosen(question.shown, answers.get(question.id) ?? null, choice.id))
-    else if (key === 'n') goTo(at + 1)
-    else if (key === 'p') goTo(at - 1)
+    else if (key === 'n') void goTo(at + 1)
+    else if (key === 'p') void goTo(at - 1)
     else if (key === 'f') flags.toggle(question.id)
   })
 
@@ -112,10 +124,11 @@ export function Room({ room, title, course }: Props) {
     isWaiting: outbox.waiting.some(({ questionId }) => questionId === id),
   }))
   const heading = useRef<HTMLHeadingElement>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new question is read from its beginning
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is new is read from its beginning
   useEffect(() => {
-    heading.current?.focus({ preventScroll: false })
-  }, [at])
+    heading.current?.focus({ preventScroll: true })
+    scrollTo({ top: 0 })
+  }, [at, isReviewing])
 
   return (
     <>
@@ -144,17 +157,19 @@ export function Room({ room, title, course }: Props) {
       <main id="main" className={styles.room}>
         {isReviewing ? (
           <ReviewAnswers
+            heading={heading}
             states={states}
             left={left}
             submitting={submitting}
             uploading={uploading}
             onBack={() => setReviewing(false)}
-            onGoTo={room.oneWay ? null : goTo}
+            onGoTo={room.oneWay ? null : (to) => void goTo(to)}
             onSubmit={() => void submit()}
           />
         ) : (
           question && (
             <section className={styles.question} key={question.id}>
+              {question.part && <p className={styles.part}>{question.part}</p>}
               <div className={styles.head}>
                 <h1 ref={heading} tabIndex={-1} className={styles.of}>
                   {t.of(at + 1, questions.length)}
@@ -185,7 +200,7 @@ export function Room({ room, title, course }: Props) {
                   type="button"
                   className={styles.quiet}
                   disabled={at === 0 || room.oneWay}
-                  onClick={() => goTo(at - 1)}
+                  onClick={() => void goTo(at - 1)}
                 >
                   {t.previous}
                 </button>
@@ -197,8 +212,9 @@ export function Room({ room, title, course }: Props) {
                 >
                   {t.clear}
                 </button>
+                {room.oneWay && <p className={styles.onward}>{t.onward}</p>}
                 {at + 1 < questions.length ? (
-                  <button type="button" className={styles.primary} onClick={() => goTo(at + 1)}>
+                  <button type="button" className={styles.primary} onClick={() => void goTo(at + 1)}>
                     {t.next}
                   </button>
                 ) : (
@@ -213,8 +229,8 @@ export function Room({ room, title, course }: Props) {
         <Palette
           states={states}
           at={isReviewing ? -1 : at}
-          oneWay={room.oneWay}
-          onGoTo={goTo}
+          mayGo={(to) => (isReviewing && to === at) || mayGo(way, at, to)}
+          onGoTo={(to) => void goTo(to)}
           onReview={isReviewing ? null : () => setReviewing(true)}
         >
           {room.camera && (

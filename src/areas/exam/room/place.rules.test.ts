@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { mayGo, placeOf } from './place.rules.ts'
+
+const free = { count: 5, oneWay: false }
+const oneWay = { count: 5, oneWay: true }
+
+test.each([
+  [free, 0, 4, true],
+  [free, 4, 0, true],
+  [free, 4, 5, false],
+  [free, 0, -1, false],
+  [oneWay, 1, 2, true],
+  // Those between would be lost unseen.
+  [oneWay, 1, 4, false],
+  [oneWay, 1, 0, false],
+  [oneWay, 4, 5, false],
+])('%o from %i to %i: %o', (way, from, to, may) => {
+  expect(mayGo(way, from, to)).toBe(may)
+})
+
+test('an exam goes on where this device left it', () => {
+  expect(placeOf(free, 3, [true, false, false, false, false])).toBe(3)
+  expect(placeOf(free, 0, [true, true, false, false, false])).toBe(0)
+  expect(placeOf(free, 9, [])).toBe(4)
+  expect(placeOf(free, Number.NaN, [])).toBe(0)
+  expect(placeOf({ count: 0, oneWay: false }, 2, [])).toBe(0)
+})
+
+test('one way, nothing leads back before the last answer: not a reload, not another device', () => {
+  expect(placeOf(oneWay, 0, [true, false, true, false, false])).toBe(2)
+  expect(placeOf(oneWay, 3, [true, false, true, false, false])).toBe(3)
+  expect(placeOf(oneWay, 0, [false, false, false, false, false])).toBe(0)
+})
