@@ -27,6 +27,13 @@ test('a teacher brings questions of a file into a bank after a look at what come
   await page.goto('/cluster/questions/banks')
   await alive(page)
   await expectAccessible(page)
+  const card = page
+    .locator('.card')
+    .filter({ has: page.locator(`a[href="/cluster/questions/banks/${bank}/export"]`) })
+  await card.getByText('แก้ชื่อและคำอธิบาย').click()
+  await card.getByLabel('ชื่อใหม่').last().fill(`${mark} คลังชื่อใหม่`)
+  await card.getByRole('button', { name: 'บันทึก' }).last().click()
+  await expect(page.getByRole('heading', { name: `${mark} คลังชื่อใหม่` })).toBeVisible()
   // Which bank stands first depends on what others add.
   await page.locator(`a[href="/cluster/questions/banks/${bank}/export"]`).click()
   const download = page.getByRole('link', { name: 'ดาวน์โหลดเป็น GIFT', exact: true })

@@ -47,6 +47,8 @@ test('an exam loses no answer when the network does: it goes on, comes back and 
   await page.reload()
   await alive(page)
   await expect(page.getByText('ตอบแล้ว 4 จาก 8').first()).toBeVisible()
+  // It goes on at the question it was left at.
+  await expect(page.getByText('ข้อ 4 จาก 8')).toBeVisible()
   await page.getByRole('banner').getByRole('button', { name: 'ตรวจทานและส่ง' }).click()
   await expect(page.getByText('ยังไม่ตอบ 4 ข้อ')).toBeVisible()
   await page.getByRole('button', { name: 'ส่งคำตอบ' }).click()
@@ -79,6 +81,9 @@ test('a teacher writes a question, lets exams draw it, and finds it again', asyn
   await page.locator('.ProseMirror').click()
   await page.keyboard.type(asked)
   await page.getByLabel('คำตอบ', { exact: true }).selectOption({ label: 'ถูก' })
+  // Another kind is another form: what was written is not lost unasked.
+  await page.getByRole('link', { name: 'เติมคำ', exact: true }).click()
+  await page.getByRole('dialog', { name: 'ยังไม่ได้บันทึก' }).getByRole('button', { name: 'อยู่หน้านี้ต่อ' }).click()
   await page.getByRole('button', { name: 'บันทึก' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toContainText(asked)
   await page.getByRole('button', { name: 'พร้อมใช้' }).click()

@@ -78,6 +78,14 @@ export async function categoryAt(ctx: Ctx, bankId: string, path: readonly string
   return parentId
 }
 
+export const renamingInput = z.object({ id: z.uuid(), name: z.string().trim().min(1).max(120) })
+
+/** Throws 401, 403, 404. */
+export async function renameCategory(ctx: Ctx, { id, name }: { id: string; name: string }): Promise<void> {
+  authorize(ctx, examAbilities['exam.manage'])
+  await categoryRows.update(ctx, id, { name })
+}
+
 /** Deletes a category; what was in it and below it belongs to the one above. Throws 401, 403, 404. */
 export async function removeCategory(ctx: Ctx, { id }: { id: string }): Promise<void> {
   authorize(ctx, examAbilities['exam.manage'])

@@ -8,7 +8,7 @@ import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { Card } from '#kernel/ui/card.tsx'
 import { Empty } from '#kernel/ui/empty.tsx'
 import { SelectField, TextField } from '#kernel/ui/field.tsx'
-import { iconSchool } from '#kernel/ui/icons.ts'
+import { iconSchool, iconX } from '#kernel/ui/icons.ts'
 import { TitleRow } from '#kernel/ui/title-row.tsx'
 import { examAbilities } from '../abilities.ts'
 import { questionMessages } from '../messages/question.ts'
@@ -22,6 +22,8 @@ import {
   listBanks,
   removeBank,
   removeCategory,
+  renameCategory,
+  renamingInput,
   saveBank,
 } from './bank.server.ts'
 
@@ -33,7 +35,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
 
 const ability = examAbilities['exam.manage']
 const idInput = z.object({ id: z.uuid() })
-const says = (key: 'saved' | 'removed' | 'categoryAdded' | 'categoryRemoved') => () => ({
+const says = (key: 'saved' | 'removed' | 'categoryAdded' | 'categoryRenamed' | 'categoryRemoved') => () => ({
   message: { th: questionMessages.th.bank[key], en: questionMessages.en.bank[key] },
 })
 
@@ -41,6 +43,12 @@ export const action = actions({
   save: act({ ability, input: bankInput, run: saveBank, done: says('saved') }),
   remove: act({ ability, input: idInput, run: removeBank, done: says('removed') }),
   addCategory: act({ ability, input: categoryInput, run: addCategory, done: says('categoryAdded') }),
+  renameCategory: act({
+    ability,
+    input: renamingInput,
+    run: renameCategory,
+    done: says('categoryRenamed'),
+  }),
   removeCategory: act({ ability, input: idInput, run: removeCategory, done: says('categoryRemoved') }),
 })
 
@@ -87,16 +95,28 @@ function BankCard({ bank: { id, name, about, questions, ready, categories } }: {
         <ul className={styles.tree} aria-label={t.categories}>
           {categories.map((one) => (
             <li key={one.id} style={{ '--depth': one.depth } as React.CSSProperties}>
-              <span>{one.name}</span>
+              <details className={styles.edited}>
+                <summary aria-label={t.renameCategory(one.name)}>{one.name}</summary>
+                <ActionForm intent="renameCategory" className={styles.rename} values={{ id: one.id }}>
+                  {({ field, pending }) => (
+                    <>
+                      <TextField label={t.newName} maxLength={120} {...field('name', one.name)} />
+                      <button type="submit" className="btn sm" disabled={pending}>
+                        {t.save}
+                      </button>
+                    </>
+                  )}
+                </ActionForm>
+              </details>
               <ActionButton
                 intent="removeCategory"
                 values={{ id: one.id }}
                 look="quiet"
                 size="small"
+                icon={iconX}
                 label={t.removeCategory(one.name)}
-              >
-                ×
-              </ActionButton>
+                confirm={{ title: `${t.removeCategory(one.name)}?`, message: t.removeCategoryText }}
+              />
             </li>
           ))}
         </ul>
@@ -123,6 +143,20 @@ function BankCard({ bank: { id, name, about, questions, ready, categories } }: {
           </>
         )}
       </ActionForm>
+      <details className={styles.edited}>
+        <summary>{t.edit}</summary>
+        <ActionForm intent="save" className={styles.bankForm} values={{ id }}>
+          {({ field, pending }) => (
+            <>
+              <TextField label={t.newName} maxLength={120} {...field('name', name)} />
+              <TextField label={t.about} maxLength={1000} {...field('about', about)} />
+              <button type="submit" className="btn" disabled={pending}>
+                {t.save}
+              </button>
+            </>
+          )}
+        </ActionForm>
+      </details>
       <p className={styles.acts}>
         <Link className="btn sm" to={examPaths.questions({ bank: id })}>
           {t.open}

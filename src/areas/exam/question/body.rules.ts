@@ -77,4 +77,17 @@ export function wordsOfBody(body: QuestionBody): string {
 
 /** What a question is called where nobody named it. */
 export const nameOfBody = ({ stem }: Pick<QuestionBody, 'stem'>): string =>
-  plainText(stem).replace(/\s+/g, ' ').trim().slice(0, 120)
+  inWords(plainText(stem).replace(/\s+/g, ' ').trim())
+
+/** As many whole words as a name holds; Thai has no spaces between them. */
+function inWords(text: string, most = 120): string {
+  if (text.length <= most) return text
+  const words = [...new Intl.Segmenter('th', { granularity: 'word' }).segment(text)]
+  const last = words.findLast(({ index, isWordLike }) => isWordLike && index < most)
+  // One word without an end is cut where it must be.
+  return `${text
+    .slice(0, last?.index || most - 1)
+    .trimEnd()
+    .replace(/[([“"]+$/, '')
+    .trimEnd()}…`
+}

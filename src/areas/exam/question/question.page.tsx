@@ -1,7 +1,9 @@
+import { useRef } from 'react'
 import {
   Form,
   Link,
   type LoaderFunctionArgs,
+  type Location,
   redirect,
   useActionData,
   useLoaderData,
@@ -23,9 +25,12 @@ import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { formatDateTime } from '#kernel/time/index.ts'
 import { Badge } from '#kernel/ui/badge.tsx'
 import { Card } from '#kernel/ui/card.tsx'
+import { Icon } from '#kernel/ui/icon.tsx'
+import { iconPlus } from '#kernel/ui/icons.ts'
 import { Notice } from '#kernel/ui/notice.tsx'
 import { SubmitButton } from '#kernel/ui/submit-button.tsx'
 import { TitleRow } from '#kernel/ui/title-row.tsx'
+import { useLeaveGuard } from '#kernel/ui/use-leave-guard.ts'
 import { examAbilities } from '../abilities.ts'
 import { listBanks } from '../bank/bank.server.ts'
 import { questionMessages } from '../messages/question.ts'
@@ -53,7 +58,8 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const { question, body, versions } = await managedQuestion(ctx, params.question ?? '')
   const { id, name, kind, status, version } = question
   return {
-    question: { id, name, status, version },
+    question: { id, name, status, version, bankId: question.bankId },
+    bank: null,
     kind,
     fields: questionFields(kind, banks),
     value: questionValue(question, body),
@@ -71,6 +77,7 @@ function newView(asked: URLSearchParams, banks: Awaited<ReturnType<typeof listBa
   const bank = banks.find(({ id }) => id === asked.get('bank')) ?? first
   return {
     question: null,
+    bank: bank.id,
     kind,
     fields: questionFields(kind, banks),
     value: newQuestionValue(kind, bank.id),
@@ -131,16 +138,17 @@ export default function QuestionPage() {
   const answered = useActionData<Answer>()
   const refused = refusalOf(answered)
   const sending = useNavigation().formMethod === 'POST'
+  const form = useRef<HTMLFormElement>(null)
+  const shown = `${question?.id ?? kind} ${question?.version} ${refused ? 'refused' : ''}`
+  useLeaveGuard(form, shown, t.leave, leaves)
   return (
     <div className="page">
-      <TitleRow
-        title={question ? question.name : t.newOf(t.kinds[kind])}
-        back={{ to: examPaths.questions(), label: t.title }}
-      />
+      <Head />
       {!question && <Kinds of={kind} />}
       <div className={styles.columns}>
         <Form
           key={question?.version ?? kind}
+          ref={form}
           method="post"
           className={`card ${styles.form}`}
           noValidate
@@ -171,14 +179,52 @@ export default function QuestionPage() {
   )
 }
 
+/** Another kind of a new question, or another bank, is another form. */
+const leaves = (from: Location, to: Location) => from.pathname !== to.pathname || from.search !== to.search
+
+/** What state it is in, and what comes next: exams may draw it, or the next one is written. */
+function Head() {
+  const t = useMessages(questionMessages)
+  const { question, kind, faults } = useLoaderData<typeof loader>()
+  const back = { to: examPaths.questions(), label: t.title }
+  if (!question) return <TitleRow title={t.newOf(t.kinds[kind])} back={back} />
+  return (
+    <TitleRow
+      title={question.name}
+      back={back}
+      badge={
+        <Badge {...(question.status === 'ready' && { tone: 'good' as const })}>
+          {t.statuses[question.status]}
+        </Badge>
+      }
+    >
+      <Link className="btn" to={examPaths.newQuestion(kind, question.bankId)}>
+        <Icon path={iconPlus} className="ic" />
+        {t.create}
+      </Link>
+      {question.status === 'draft' && (
+        <ActionButton
+          intent="release"
+          {...(faults.length > 0 && {
+            unavailable: `${t.missing} ${faults.map((fault) => t.faults[fault]).join(' ')}`,
+          })}
+        >
+          {t.release}
+        </ActionButton>
+      )}
+    </TitleRow>
+  )
+}
+
 function Kinds({ of }: { of: QuestionKind }) {
   const t = useMessages(questionMessages)
+  const { bank } = useLoaderData<typeof loader>()
   return (
     <nav className={styles.kinds} aria-label={t.otherKinds}>
       {questionKinds.map((kind) => (
         <Link
           key={kind}
-          to={examPaths.newQuestion(kind)}
+          to={examPaths.newQuestion(kind, bank ?? undefined)}
           className={kind === of ? 'chip on' : 'chip'}
           aria-current={kind === of ? 'page' : undefined}
         >
@@ -190,7 +236,7 @@ function Kinds({ of }: { of: QuestionKind }) {
 }
 
 const next = {
-  draft: ['release', 'archive'],
+  draft: ['archive'],
   ready: ['withdraw', 'archive'],
   archived: ['restore'],
 } as const
@@ -205,10 +251,7 @@ function Beside() {
     <aside className={styles.side}>
       <Card title={t.stateTitle}>
         <p className="row">
-          <Badge {...(question.status === 'ready' && { tone: 'good' as const })}>
-            {t.statuses[question.status]}
-          </Badge>
-          <span className="sm soft">{t.kinds[kind]}</span>
+          <Badge>{t.kinds[kind]}</Badge>
         </p>
         {faults.length > 0 && (
           <>

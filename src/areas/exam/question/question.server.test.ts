@@ -3,7 +3,14 @@ import { newId } from '#kernel/id.ts'
 import { docOf } from '#kernel/rich-text/doc.rules.ts'
 import { runChecks } from '#kernel/verify.ts'
 import { testSites } from '#src/tests/test-sites.ts'
-import { addCategory, listBanks, removeBank, removeCategory, saveBank } from '../bank/bank.server.ts'
+import {
+  addCategory,
+  listBanks,
+  removeBank,
+  removeCategory,
+  renameCategory,
+  saveBank,
+} from '../bank/bank.server.ts'
 import { examChecks } from '../checks.server.ts'
 import { buildBank, buildQuestion, singleBody, somebody } from '../factory.ts'
 import {
@@ -158,6 +165,15 @@ describe('a bank', () => {
     expect(await doing((ctx) => drawCandidates(ctx, { bankId, categoryId: top.id }))).toMatchObject([
       { questionId: id },
     ])
+    await doing((ctx) => renameCategory(ctx, { id: below.id, name: 'ใบและราก' }))
+    const renamed = (await doing(listBanks)).find((one) => one.id === bankId)
+    expect(renamed?.categories.map(({ name }) => name)).toContain('ใบและราก')
+    await expect(
+      sites.doing((ctx) => renameCategory(ctx, { id: below.id, name: 'x' }), {
+        ...manager,
+        tenant: sites.beta,
+      }),
+    ).rejects.toMatchObject({ status: 404 })
     await doing((ctx) => removeCategory(ctx, { id: below.id }))
     expect((await doing((ctx) => managedQuestion(ctx, id))).question.categoryId).toBe(top.id)
     const bank = (await doing(listBanks)).find((one) => one.id === bankId)

@@ -104,6 +104,7 @@ export default function QuestionsPage() {
           key: 'difficulty',
           head: t.columns.difficulty,
           phone: 'none',
+          ...(styles.roomy && { className: styles.roomy }),
           cell: ({ difficulty }) => <span className={styles.whole}>{t.difficulties[difficulty]}</span>,
         },
         {
@@ -126,6 +127,7 @@ export default function QuestionsPage() {
           key: 'edited',
           head: t.columns.edited,
           phone: 'none',
+          ...(styles.roomy && { className: styles.roomy }),
           cell: ({ updatedAt }) => (
             <span className={styles.whole}>
               <DateText at={updatedAt} />

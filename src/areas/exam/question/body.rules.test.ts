@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import { docOf } from '#kernel/rich-text/doc.rules.ts'
+import { nameOfBody } from './body.rules.ts'
+
+const nameOf = (asked: string) => nameOfBody({ stem: docOf(asked) })
+
+test('a question is called by what it asks, in whole words', () => {
+  expect(nameOf('น้ำเดือด  ที่กี่องศา')).toBe('น้ำเดือด ที่กี่องศา')
+  const asked =
+    'ดูดาวหนึ่งคืนให้ครบหนึ่งชั่วโมง แล้ววาดแผนที่ฟ้าที่เห็นด้วยมือลงกระดาษหนึ่งหน้า ถ่ายภาพแผนที่และหน้าบันทึกของคืนนั้น (วันที่ เวลา สถานที่ และสภาพฟ้า)'
+  const name = nameOf(asked)
+  expect(name.length).toBeLessThanOrEqual(120)
+  expect(name).toMatch(/คืนนั้น…$/)
+  expect(asked.startsWith(name.slice(0, -1))).toBe(true)
+})
+
+test('one word without an end is cut', () => {
+  expect(nameOf('a'.repeat(300))).toBe(`${'a'.repeat(119)}…`)
+})
