@@ -9,7 +9,6 @@ import { Card } from '#kernel/ui/card.tsx'
 import { TitleRow } from '#kernel/ui/title-row.tsx'
 import { examAbilities } from '../abilities.ts'
 import { accommodationMessages } from '../messages/accommodation.ts'
-import { examPaths } from '../paths.ts'
 import columns from '../question/question.module.css'
 import { accommodationInput } from './accommodation.input.ts'
 import {
@@ -54,11 +53,7 @@ export default function AccommodationsPage() {
   const one = given.find(({ id }) => id === edited)
   return (
     <div className="page">
-      <TitleRow
-        title={t.title(exam.title)}
-        lead={t.lead}
-        back={{ to: examPaths.exam(exam.id), label: exam.title }}
-      />
+      <TitleRow title={t.title(exam.title)} lead={t.lead} />
       <div className={columns.columns}>
         <Card title={t.list}>
           {given.length === 0 ? (

@@ -17,20 +17,23 @@ export const loader = ({ context, params }: LoaderFunctionArgs) =>
 /** How hard the questions of an exam were, how well they divide, and which options were chosen. */
 export default function AnalysisPage() {
   const t = useMessages(analysisMessages)
-  const { exam, items } = useLoaderData<typeof loader>()
+  const { exam, items, waiting } = useLoaderData<typeof loader>()
   const { columns } = t
   return (
     <div className="page">
-      <TitleRow
-        title={t.titleOf(exam.title)}
-        lead={t.lead(fewestSittings)}
-        back={{ to: examPaths.exam(exam.id), label: exam.title }}
-      />
+      <TitleRow title={t.titleOf(exam.title)} lead={t.lead(fewestSittings)} />
       {items.length === 0 ? (
-        <Empty icon={iconSchool} title={t.none} />
+        <Empty icon={iconSchool} title={t.none}>
+          <p>{t.noneText}</p>
+          {waiting > 0 && (
+            <Link className="btn primary" to={examPaths.marking(exam.id)}>
+              {t.mark(waiting)}
+            </Link>
+          )}
+        </Empty>
       ) : (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
-        <section className="xscroll" tabIndex={0} aria-label={t.title}>
+        <section className="card xscroll" tabIndex={0} aria-label={t.title}>
           <table className="t stacks">
             <thead>
               <tr>

@@ -2,7 +2,8 @@ import { authorize } from '#kernel/auth/abilities.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { examAbilities } from '../abilities.ts'
 import { answerWords, rightWords } from '../attempt/answer-words.rules.ts'
-import { type Exam, examRows } from '../exam/exam-row.server.ts'
+import { examHead } from '../exam/exam-head.server.ts'
+import type { Exam } from '../exam/exam-row.server.ts'
 import { examMessages } from '../messages/assessment.ts'
 import type { Answer, QuestionBody } from '../question/question.types.ts'
 import { questionVersions } from '../question/question-row.server.ts'
@@ -38,9 +39,9 @@ interface Given {
 export async function analyseExam(
   ctx: Ctx,
   examId: string,
-): Promise<{ exam: Pick<Exam, 'id' | 'title'>; items: ItemView[] }> {
+): Promise<{ exam: Pick<Exam, 'id' | 'title'>; items: ItemView[]; waiting: number }> {
   authorize(ctx, examAbilities['exam.manage'])
-  const { id, title } = await examRows.get(ctx, examId)
+  const { id, title, waiting } = await examHead(ctx, examId)
   const given = await givenIn(ctx, id)
   const byVersion = Map.groupBy(given, ({ versionId }) => versionId)
   const versions = await questionVersions(ctx, [...byVersion.keys()])
@@ -56,7 +57,11 @@ export async function analyseExam(
       choices: choicesOf(ctx, body, own),
     }
   })
-  return { exam: { id, title }, items: items.toSorted((a, b) => (a.facility ?? 1) - (b.facility ?? 1)) }
+  return {
+    exam: { id, title },
+    waiting,
+    items: items.toSorted((a, b) => (a.facility ?? 1) - (b.facility ?? 1)),
+  }
 }
 
 const part = (points: number, of: number) => (of > 0 ? points / of : 0)

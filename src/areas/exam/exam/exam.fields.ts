@@ -93,18 +93,25 @@ export const examFields = (
       'time',
       { th: th.groups.time, en: en.groups.time },
       {
-        minutes: { kind: 'number', label: label('minutes'), hint: hint('minutes'), min: 1, max: 1440 },
         opensOn: { kind: 'date', label: label('opensOn') },
         opensAt: { kind: 'time', label: label('opensAt') },
         closesOn: { kind: 'date', label: label('closesOn') },
         closesAt: { kind: 'time', label: label('closesAt') },
+        minutes: { kind: 'number', label: label('minutes'), hint: hint('minutes'), min: 1, max: 1440 },
+        graceSeconds: {
+          kind: 'number',
+          label: label('grace'),
+          hint: hint('grace'),
+          min: 0,
+          max: 600,
+          required: true,
+        },
         closePolicy: {
           kind: 'choice',
           label: label('closePolicy'),
           options: named(closePolicies, { th: th.closePolicies, en: en.closePolicies }),
           required: true,
         },
-        graceSeconds: { kind: 'number', label: label('grace'), min: 0, max: 600, required: true },
       },
     ),
     ...grouped(
@@ -112,7 +119,14 @@ export const examFields = (
       { th: th.groups.rules, en: en.groups.rules },
       {
         attempts: { kind: 'number', label: label('attempts'), hint: hint('attempts'), min: 1, max: 100 },
-        cooldownMinutes: { kind: 'number', label: label('cooldown'), min: 0, max: 100_000, required: true },
+        cooldownMinutes: {
+          kind: 'number',
+          label: label('cooldown'),
+          hint: hint('cooldown'),
+          min: 0,
+          max: 100_000,
+          required: true,
+        },
         grading: {
           kind: 'choice',
           label: label('grading'),
@@ -123,7 +137,13 @@ export const examFields = (
         oneWay: { kind: 'check', label: label('oneWay') },
         camera: { kind: 'check', label: label('camera'), hint: hint('camera') },
         usesSeb: { kind: 'check', label: label('usesSeb'), hint: hint('usesSeb') },
-        sebKeys: { kind: 'long', label: label('sebKeys'), hint: hint('sebKeys'), max: 4000 },
+        sebKeys: {
+          kind: 'long',
+          label: label('sebKeys'),
+          hint: hint('sebKeys'),
+          max: 4000,
+          visibleIf: { field: 'usesSeb' },
+        },
         password: { kind: 'text', label: label('password'), hint: hint('password'), max: 60 },
       },
     ),

@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import {
   Form,
   Link,
@@ -25,14 +26,10 @@ import { Notice } from '#kernel/ui/notice.tsx'
 import { RelatedBeside } from '#kernel/ui/related/related.tsx'
 import { SubmitButton } from '#kernel/ui/submit-button.tsx'
 import { TitleRow } from '#kernel/ui/title-row.tsx'
+import { useLeaveGuard } from '#kernel/ui/use-leave-guard.ts'
 import { examAbilities } from '../abilities.ts'
 import { listBanks } from '../bank/bank.server.ts'
-import { accommodationMessages } from '../messages/accommodation.ts'
 import { staffExamMessages } from '../messages/exam.ts'
-import { markingMessages } from '../messages/marking.ts'
-import { monitorMessages } from '../messages/monitor.ts'
-import { previewMessages } from '../messages/preview.ts'
-import { regradeMessages } from '../messages/regrade.ts'
 import { sebMessages } from '../messages/seb.ts'
 import { examPaths } from '../paths.ts'
 import styles from '../question/question.module.css'
@@ -108,12 +105,16 @@ export default function ExamPage() {
   const answered = useActionData<Answer>()
   const refused = refusalOf(answered)
   const sending = useNavigation().formMethod === 'POST'
+  const form = useRef<HTMLFormElement>(null)
+  const shown = `${exam?.id} ${exam?.version} ${refused ? 'refused' : ''}`
+  useLeaveGuard(form, shown, t.leave)
   return (
     <div className="page">
-      <TitleRow title={exam ? exam.title : t.newTitle} back={{ to: examPaths.exams, label: t.title }} />
+      <Head />
       <div className={styles.columns}>
         <Form
           key={exam?.version ?? 0}
+          ref={form}
           method="post"
           className={`card ${styles.form}`}
           noValidate
@@ -142,85 +143,62 @@ export default function ExamPage() {
   )
 }
 
-function Beside() {
+/** What state it is in, what it would ask now, and what comes next. */
+function Head() {
   const t = useMessages(staffExamMessages)
-  const monitor = useMessages(monitorMessages)
-  const seb = useMessages(sebMessages)
-  const regrading = useMessages(regradeMessages)
-  const accommodations = useMessages(accommodationMessages)
-  const marking = useMessages(markingMessages)
-  const preview = useMessages(previewMessages)
   const locale = useLocale()
   const { exam } = useLoaderData<typeof loader>()
+  const back = { to: examPaths.exams, label: t.title }
+  if (!exam) return <TitleRow title={t.newTitle} back={back} />
+  const { title, drawn, status, course, example } = exam
+  const asks = drawn.questions ? t.drawn(drawn.questions, formatQuantity(drawn.points)) : t.nothing
+  const lasts = example && t.example(formatDateTime(example.startsAt, locale), example.minutes)
+  return (
+    <>
+      <TitleRow
+        title={title}
+        back={back}
+        badge={<Badge {...(status === 'open' && { tone: 'good' as const })}>{t.statuses[status]}</Badge>}
+        lead={[asks, lasts].filter(Boolean).join(' · ')}
+      >
+        {course && status !== 'draft' && (
+          <Link className="btn" to={examPaths.assessment(course.slug, exam.slug)}>
+            {t.link}
+          </Link>
+        )}
+        <ActionButton
+          intent={status === 'open' ? 'close' : 'open'}
+          look={status === 'open' ? 'ghost' : 'primary'}
+        >
+          {status === 'open' ? t.close : t.open}
+        </ActionButton>
+      </TitleRow>
+      {drawn.short.length > 0 && (
+        <Notice tone="warn">
+          {drawn.short.map((part) => (
+            <p key={part.title}>{t.short(part.title, part.found, part.wanted)}</p>
+          ))}
+        </Notice>
+      )}
+    </>
+  )
+}
+
+function Beside() {
+  const seb = useMessages(sebMessages)
+  const { exam } = useLoaderData<typeof loader>()
   if (!exam) return null
-  const { drawn, status, course, example } = exam
   return (
     <aside className={styles.side}>
-      <Card title={t.state}>
-        <p className="row">
-          <Badge {...(status === 'open' && { tone: 'good' as const })}>{t.statuses[status]}</Badge>
-        </p>
-        <p className="sm">
-          {drawn.questions ? t.drawn(drawn.questions, formatQuantity(drawn.points)) : t.nothing}
-        </p>
-        {drawn.short.length > 0 && (
-          <ul className={styles.faults}>
-            {drawn.short.map(({ title, found, wanted }) => (
-              <li key={title}>{t.short(title, found, wanted)}</li>
-            ))}
-          </ul>
-        )}
-        {example && (
-          <p className="sm soft">{t.example(formatDateTime(example.startsAt, locale), example.minutes)}</p>
-        )}
-        <div className={styles.acts}>
-          <ActionButton intent={status === 'open' ? 'close' : 'open'} size="small">
-            {status === 'open' ? t.close : t.open}
-          </ActionButton>
-        </div>
-      </Card>
-      {exam.seb && (
+      {exam.seb && exam.status === 'open' && (
         <Card title="Safe Exam Browser">
           <p className={styles.acts}>
-            {status === 'open' && (
-              <a className="btn sm" href={examPaths.api.sebFile(exam.id)} download>
-                {seb.download}
-              </a>
-            )}
+            <a className="btn sm" href={examPaths.api.sebFile(exam.id)} download>
+              {seb.download}
+            </a>
           </p>
         </Card>
       )}
-      <Card title={t.attempts}>
-        <p className={styles.acts}>
-          <Link className="btn sm" to={examPaths.preview(exam.id)}>
-            {preview.open}
-          </Link>
-          <Link className="btn sm" to={examPaths.attempts(exam.id)}>
-            {t.attempts}
-          </Link>
-          <Link className="btn sm" to={examPaths.marking(exam.id)}>
-            {marking.open}
-          </Link>
-          {status !== 'draft' && (
-            <Link className="btn sm" to={examPaths.monitor(exam.id)}>
-              {monitor.open}
-            </Link>
-          )}
-          <Link className="btn sm" to={examPaths.accommodations(exam.id)}>
-            {accommodations.crumb}
-          </Link>
-          {status !== 'draft' && (
-            <Link className="btn sm" to={examPaths.regrade(exam.id)}>
-              {regrading.crumb}
-            </Link>
-          )}
-          {course && status !== 'draft' && (
-            <Link className="btn sm" to={examPaths.assessment(course.slug, exam.slug)}>
-              {t.link}
-            </Link>
-          )}
-        </p>
-      </Card>
       <RelatedBeside record={{ to: examPaths.exam(exam.id), label: exam.title }} />
     </aside>
   )

@@ -36,7 +36,7 @@ const found = listStatement(examsList, {
   where: 'e.tenant_id = $1',
   search: (bind, words) => `e.title ILIKE ${bind(containing(words))}`,
   tabs: { open: `e.status = 'open'`, draft: `e.status = 'draft'`, closed: `e.status = 'closed'` },
-  filters: {},
+  filters: { course: (bind, course) => `e.course_id = ${bind(course)}` },
   sorts: { edited: 'e.updated_at DESC, e.id', title: 'e.title COLLATE "th-x-icu", e.id' },
 })
 

@@ -1,4 +1,5 @@
 import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { courseChoices } from '#areas/lesson/public.server.ts'
 import { ctxOf } from '#kernel/http/router-context.ts'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { useListAddress } from '#kernel/list/use-list-address.ts'
@@ -17,13 +18,15 @@ export const handle = { crumb: (_: unknown, locale: 'th' | 'en') => staffExamMes
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const query = examsList.parse(new URL(request.url).searchParams)
-  return { page: await listExams(ctxOf(context), query) }
+  const ctx = ctxOf(context)
+  const [page, courses] = await Promise.all([listExams(ctx, query), courseChoices(ctx)])
+  return { page, courses: courses.map(({ id, title }) => ({ id, title })) }
 }
 
 /** Every exam of every course, with how many sat it and what waits to be marked. */
 export default function ExamsPage() {
   const t = useMessages(staffExamMessages)
-  const { page } = useLoaderData<typeof loader>()
+  const { page, courses } = useLoaderData<typeof loader>()
   const create = (
     <Link className="btn primary" to={examPaths.exam('new')}>
       <Icon path={iconPlus} className="ic" />
@@ -44,6 +47,13 @@ export default function ExamsPage() {
           {create}
         </>
       }
+      filters={[
+        {
+          name: 'course',
+          label: t.columns.course,
+          choices: courses.map(({ id, title }) => ({ value: id, label: title })),
+        },
+      ]}
       columns={[
         {
           key: 'title',

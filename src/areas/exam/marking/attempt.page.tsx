@@ -23,6 +23,7 @@ import { examPaths } from '../paths.ts'
 import styles from '../question/question.module.css'
 import { markFields, markOf } from './mark.input.ts'
 import { MarkForm } from './mark-form.tsx'
+import marking from './marking.module.css'
 import {
   acceptLate,
   extendAttempt,
@@ -86,6 +87,17 @@ export default function AttemptPage() {
       <TitleRow
         title={t.mark.title(who, attempt.number)}
         back={{ to: examPaths.attempts(exam.id), label: exam.title }}
+        badge={
+          <Badge
+            {...(attempt.status === 'graded' && { tone: 'good' as const })}
+            {...(attempt.status === 'marking' && { tone: 'warn' as const })}
+          >
+            {t.attemptStatuses[attempt.status]}
+          </Badge>
+        }
+        {...(attempt.percent !== null && {
+          count: `${attempt.percent}% ${attempt.passed ? t.passed : t.failed}`,
+        })}
       />
       <AttemptTabs exam={exam.id} attempt={attempt.id} current="answers" />
       <div className={styles.columns}>
@@ -147,13 +159,17 @@ function Marked({ question, at, mayMark }: { question: MarkedQuestion; at: numbe
         </p>
       </div>
       {mayMark && (
-        <MarkForm key={question.number} {...question} values={{ question: id }}>
-          {(pending) => (
-            <button type="submit" className="btn" disabled={pending}>
-              {t.save}
-            </button>
-          )}
-        </MarkForm>
+        // What was scored by itself is seldom marked again; what waits stands open.
+        <details key={question.number} open={by !== 'auto'} className={marking.again}>
+          <summary>{by === 'auto' ? t.again : t.points}</summary>
+          <MarkForm {...question} values={{ question: id }}>
+            {(pending) => (
+              <button type="submit" className="btn" disabled={pending}>
+                {t.save}
+              </button>
+            )}
+          </MarkForm>
+        </details>
       )}
     </Card>
   )
@@ -169,16 +185,6 @@ function Beside() {
     <aside className={styles.side}>
       <Card title={t.facts}>
         <div className={styles.preview}>
-          <p className="row wrap">
-            <Badge {...(attempt.status === 'graded' && { tone: 'good' as const })}>
-              {words.attemptStatuses[attempt.status]}
-            </Badge>
-            {attempt.percent !== null && (
-              <b>
-                {attempt.percent}% {attempt.passed ? words.passed : words.failed}
-              </b>
-            )}
-          </p>
           <p className="sm soft">
             {words.attemptColumns.started} {formatDateTime(attempt.startedAt, locale)}
           </p>

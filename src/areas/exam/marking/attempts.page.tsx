@@ -9,9 +9,7 @@ import { Badge } from '#kernel/ui/badge.tsx'
 import { iconSchool } from '#kernel/ui/icons.ts'
 import { ListPage } from '#kernel/ui/list/list-page.tsx'
 import { examAbilities } from '../abilities.ts'
-import { analysisMessages } from '../messages/analysis.ts'
 import { staffExamMessages } from '../messages/exam.ts'
-import { markingMessages } from '../messages/marking.ts'
 import { resultsMessages } from '../messages/results.ts'
 import { examPaths } from '../paths.ts'
 import styles from '../question/question.module.css'
@@ -45,8 +43,6 @@ export const action = actions({
 /** Who sits an exam and who has, with what waits to be marked. */
 export default function AttemptsPage() {
   const t = useMessages(staffExamMessages)
-  const analysis = useMessages(analysisMessages)
-  const marking = useMessages(markingMessages)
   const locale = useLocale()
   const { exam, page, unreleased } = useLoaderData<typeof loader>()
   const to = (id: string) => examPaths.attempt(exam.id, id)
@@ -64,20 +60,7 @@ export default function AttemptsPage() {
         noneText: t.noAttemptsText,
       }}
       page={page}
-      acts={
-        <>
-          <ResultsActs exam={exam.id} unreleased={unreleased} />
-          <Link className="btn" to={examPaths.marking(exam.id)}>
-            {marking.open}
-          </Link>
-          <Link className="btn" to={examPaths.analysis(exam.id)}>
-            {analysis.title}
-          </Link>
-          <Link className="btn" to={examPaths.exam(exam.id)}>
-            {exam.title}
-          </Link>
-        </>
-      }
+      acts={<ResultsActs exam={exam.id} unreleased={unreleased} />}
       columns={[
         {
           key: 'who',

@@ -21,11 +21,7 @@ export default function MarkingPage() {
   const { exam, questions } = useLoaderData<typeof loader>()
   return (
     <div className="page">
-      <TitleRow
-        title={t.title(exam.title)}
-        back={{ to: examPaths.exam(exam.id), label: exam.title }}
-        lead={t.lead}
-      />
+      <TitleRow title={t.title(exam.title)} lead={t.lead} />
       {questions.length === 0 ? (
         <Empty title={t.none} icon={iconCheck}>
           <p>{t.noneText}</p>

@@ -12,6 +12,8 @@ const th = {
   },
   right: 'ถูก',
   none: 'ยังไม่มีครั้งที่ตรวจแล้ว',
+  noneText: 'เมื่อมีผู้สอบที่ตรวจครบแล้ว จะเห็นว่าข้อใดยาก ข้อใดแยกคนได้ และตัวเลือกใดมีคนเลือก',
+  mark: (waiting: number) => `ตรวจ ${waiting} ครั้งที่รออยู่`,
 }
 const en: typeof th = {
   title: 'Item analysis',
@@ -27,6 +29,10 @@ const en: typeof th = {
   },
   right: 'right',
   none: 'No attempt is graded yet',
+  noneText:
+    'Once attempts are graded, this shows which questions were hard, which divide, and what was chosen.',
+  mark: (waiting) =>
+    waiting === 1 ? 'Mark the attempt that waits' : `Mark the ${waiting} attempts that wait`,
 }
 /** Words of the analysis of an exam's questions. */
 export const analysisMessages = { th, en }

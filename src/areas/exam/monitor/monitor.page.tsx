@@ -73,12 +73,11 @@ export default function MonitorPage() {
     <div className="page">
       <TitleRow
         title={t.title(exam.title)}
-        back={{ to: examPaths.exam(exam.id), label: exam.title }}
         lead={`${t.entered(counts.all - counts.not_started, counts.all)} · ${t.saves(grouped(counts.saves))}`}
       />
       <ul className={styles.counts}>
         {presences.map((presence) => (
-          <li key={presence} data-presence={presence}>
+          <li key={presence} data-alarms={presence === 'away' && counts.away > 0}>
             <b>{counts[presence]}</b> {t.counts[presence]}
           </li>
         ))}
@@ -98,8 +97,8 @@ function Learners({ learners, now, examId }: { learners: MonitoredLearner[]; now
   const passed = usePassed(now)
   if (!learners.length) return <p className="soft">{t.none}</p>
   return (
-    <div className={styles.scroll}>
-      <table className={styles.learners}>
+    <div className={`card ${styles.learners}`}>
+      <table className="t stacks">
         <thead>
           <tr>
             {[t.who, t.state, t.progress, t.flagged, t.unsent, t.events, t.left].map((name) => (
@@ -116,15 +115,17 @@ function Learners({ learners, now, examId }: { learners: MonitoredLearner[]; now
             const runs = attempt?.status === 'in_progress'
             return (
               <tr key={userId}>
-                <th scope="row">
-                  {attempt ? (
-                    <Link to={examPaths.attempt(examId, attempt.id)}>{who || '–'}</Link>
-                  ) : (
-                    who || '–'
-                  )}
+                <td data-phone="start">
+                  <b>
+                    {attempt ? (
+                      <Link to={examPaths.attempt(examId, attempt.id)}>{who || '–'}</Link>
+                    ) : (
+                      who || '–'
+                    )}
+                  </b>
                   {more && <small className={styles.given}>{more}</small>}
-                </th>
-                <td>
+                </td>
+                <td data-phone="end">
                   <Badge {...(tone && { tone })}>{t.states[presence]}</Badge>
                   {attempt && (attempt.sebAt || attempt.needsSeb) && (
                     <>
@@ -138,11 +139,19 @@ function Learners({ learners, now, examId }: { learners: MonitoredLearner[]; now
                     <span className="xs soft"> {t.seen(formatTime(attempt.seenAt, locale))}</span>
                   )}
                 </td>
-                <td>{attempt ? t.of(attempt.answered, attempt.questions) : '–'}</td>
-                <td>{(runs && attempt.flagged) || '–'}</td>
-                <td>{(runs && attempt.unsent) || '–'}</td>
-                <td>{events || '–'}</td>
-                <td className={styles.clock}>
+                <td data-phone="start" data-label={t.progress}>
+                  {attempt ? t.of(attempt.answered, attempt.questions) : '–'}
+                </td>
+                <td data-phone={runs && attempt.flagged ? 'start' : 'none'} data-label={t.flagged}>
+                  {(runs && attempt.flagged) || '–'}
+                </td>
+                <td data-phone={runs && attempt.unsent ? 'start' : 'none'} data-label={t.unsent}>
+                  {(runs && attempt.unsent) || '–'}
+                </td>
+                <td data-phone={events ? 'start' : 'none'} data-label={t.events}>
+                  {events || '–'}
+                </td>
+                <td className={styles.clock} data-phone={runs ? 'end' : 'none'}>
                   {!runs
                     ? '–'
                     : deadlineAt

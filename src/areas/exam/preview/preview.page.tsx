@@ -55,7 +55,7 @@ export default function PreviewPage() {
   const to = (next: number) => examPaths.preview(exam.id, ((next - 1 + most) % most) + 1)
   return (
     <div className="page">
-      <TitleRow title={t.title(exam.title)} back={{ to: examPaths.exam(exam.id), label: exam.title }}>
+      <TitleRow title={t.title(exam.title)}>
         <Button look="ghost" onClick={() => print()}>
           <Icon path={iconPrinter} />
           {t.print}

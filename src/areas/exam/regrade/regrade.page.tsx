@@ -51,11 +51,7 @@ export default function RegradePage() {
   useLiveList(`exam-regrade:${exam.id}`)
   return (
     <div className="page">
-      <TitleRow
-        title={t.title(exam.title)}
-        lead={t.lead}
-        back={{ to: examPaths.exam(exam.id), label: exam.title }}
-      />
+      <TitleRow title={t.title(exam.title)} lead={t.lead} />
       {questions.length === 0 ? (
         <Empty icon={iconSchool} title={t.none} />
       ) : (

@@ -1,0 +1,63 @@
+import { type LoaderFunctionArgs, Outlet, useLoaderData, useLocation } from 'react-router'
+import { ctxOf } from '#kernel/http/router-context.ts'
+import { useMessages } from '#kernel/i18n/use-messages.ts'
+import { LinkTabs } from '#kernel/ui/tabs.tsx'
+import { accommodationMessages } from '../messages/accommodation.ts'
+import { analysisMessages } from '../messages/analysis.ts'
+import { staffExamMessages } from '../messages/exam.ts'
+import { markingMessages } from '../messages/marking.ts'
+import { monitorMessages } from '../messages/monitor.ts'
+import { previewMessages } from '../messages/preview.ts'
+import { regradeMessages } from '../messages/regrade.ts'
+import { examPaths } from '../paths.ts'
+import styles from './exam.module.css'
+import { type ExamHead, examHead } from './exam-head.server.ts'
+
+export async function loader({ context, params }: LoaderFunctionArgs) {
+  return { head: params.exam === 'new' ? null : await examHead(ctxOf(context), params.exam ?? '') }
+}
+
+/** The pages of one exam, each a step from the others. */
+export default function ExamLayout() {
+  const { head } = useLoaderData<typeof loader>()
+  return (
+    <>
+      {head && <ExamTabs head={head} />}
+      <Outlet />
+    </>
+  )
+}
+
+function ExamTabs({ head: { id, title, status, waiting } }: { head: ExamHead }) {
+  const t = useMessages(staffExamMessages)
+  const preview = useMessages(previewMessages)
+  const monitor = useMessages(monitorMessages)
+  const marking = useMessages(markingMessages)
+  const analysis = useMessages(analysisMessages)
+  const regrade = useMessages(regradeMessages)
+  const accommodations = useMessages(accommodationMessages)
+  const { pathname } = useLocation()
+  const isSat = status !== 'draft'
+  const tabs = [
+    { key: 'exam', to: examPaths.exam(id), name: t.form },
+    { key: 'preview', to: examPaths.preview(id), name: preview.open },
+    { key: 'accommodations', to: examPaths.accommodations(id), name: accommodations.crumb },
+    ...(isSat ? [{ key: 'monitor', to: examPaths.monitor(id), name: monitor.open }] : []),
+    { key: 'attempts', to: examPaths.attempts(id), name: t.attempts },
+    {
+      key: 'marking',
+      to: examPaths.marking(id),
+      name: marking.open,
+      ...(waiting > 0 && { count: waiting }),
+    },
+    { key: 'analysis', to: examPaths.analysis(id), name: analysis.title },
+    ...(isSat ? [{ key: 'regrade', to: examPaths.regrade(id), name: regrade.crumb }] : []),
+  ]
+  // The address of the exam itself begins that of every other.
+  const current = tabs.findLast(({ to }) => pathname === to || pathname.startsWith(`${to}/`))
+  return (
+    <div className={styles.tabs}>
+      <LinkTabs label={t.pagesOf(title)} tabs={tabs} current={current?.key ?? ''} />
+    </div>
+  )
+}
