@@ -29,7 +29,7 @@ export const certificate = defineArea({
       label: { th: 'ใบประกาศ', en: 'Certificates' },
       to: certificatePaths.issued(),
       rank: 23,
-      icon: 'lessons',
+      icon: 'certificates',
       may: manages,
     },
   ],

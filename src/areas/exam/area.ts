@@ -43,7 +43,7 @@ export const exam = defineArea({
       label: { th: 'ข้อสอบ', en: 'Exams' },
       to: examPaths.exams,
       rank: 21,
-      icon: 'lessons',
+      icon: 'exams',
       may: having(examAbilities['exam.manage']),
     },
     {
@@ -51,7 +51,7 @@ export const exam = defineArea({
       label: { th: 'คลังข้อสอบ', en: 'Questions' },
       to: examPaths.questions(),
       rank: 22,
-      icon: 'lessons',
+      icon: 'questions',
       may: having(examAbilities['exam.manage']),
     },
   ],

@@ -1,5 +1,6 @@
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { dayTimeOf } from '#kernel/time/day-time.rules.ts'
+import styles from './date-field.module.css'
 import { DateField } from './date-field.tsx'
 import { dateMessages } from './messages.ts'
 import { TimeField } from './time-field.tsx'
@@ -25,7 +26,7 @@ export function DateTimeField(props: Props) {
   const t = useMessages(dateMessages)
   const start = dayTimeOf(value, side)
   return (
-    <div className="g2 keep">
+    <div className={styles.moment}>
       <DateField
         label={label}
         hideLabel={hideLabel}
