@@ -91,8 +91,16 @@ test('one way, a question is not left open unasked and a reload leads nowhere ba
   await teacher.getByLabel('เห็นผลเมื่อ').selectOption('released')
   await teacher.getByLabel('ย้อนกลับข้อก่อนหน้าไม่ได้').check()
   await teacher.getByRole('button', { name: 'บันทึก' }).click()
+  // What is typed stays while the exam is opened, and is not lost unasked on the way to its other pages.
+  await expect(teacher.getByRole('button', { name: 'เปิดสอบ' })).toBeVisible()
+  await teacher.getByLabel('คำชี้แจง').fill('ทำเรียงข้อ')
   await teacher.getByRole('button', { name: 'เปิดสอบ' }).click()
   await expect(teacher.getByRole('button', { name: 'ปิดสอบ' })).toBeVisible()
+  await expect(teacher.getByLabel('คำชี้แจง')).toHaveValue('ทำเรียงข้อ')
+  await teacher.getByRole('link', { name: 'ห้องคุมสอบ' }).click()
+  await teacher.getByRole('dialog', { name: 'ยังไม่ได้บันทึก' }).getByRole('button', { name: 'อยู่หน้านี้ต่อ' }).click()
+  await teacher.getByRole('button', { name: 'บันทึก' }).click()
+  await expect(teacher.getByText('บันทึกแล้ว').first()).toBeVisible()
   const exam = teacher.url()
 
   const learner = await signedIn(browser, 'user', host)

@@ -73,9 +73,9 @@ export function useLeaveGuard(
 function contentOf(form: HTMLFormElement | null): string {
   if (!form) return ''
   return JSON.stringify(
-    [...new FormData(form)].map(([name, value]) => [
-      name,
-      typeof value === 'string' ? value : `${value.name} ${value.size}`,
-    ]),
+    [...new FormData(form)]
+      // The state that is changed, which acts beside the form count on; nobody types it.
+      .filter(([name]) => name !== 'version')
+      .map(([name, value]) => [name, typeof value === 'string' ? value : `${value.name} ${value.size}`]),
   )
 }

@@ -161,6 +161,9 @@ function BankCard({ bank: { id, name, about, questions, ready, categories } }: {
         <Link className="btn sm" to={examPaths.questions({ bank: id })}>
           {t.open}
         </Link>
+        <Link className="btn sm" to={examPaths.newQuestion('single', id)}>
+          {t.write}
+        </Link>
         <Link className="btn sm" to={examPaths.importQuestions(id)}>
           {t.importFile}
         </Link>

@@ -34,6 +34,7 @@ import { sebMessages } from '../messages/seb.ts'
 import { examPaths } from '../paths.ts'
 import styles from '../question/question.module.css'
 import { examFields, examValue, usualRules } from './exam.fields.ts'
+import layout from './exam.module.css'
 import { drawnNow, managedExam, moveExam, saveExam } from './exam.server.ts'
 import { closingExample } from './time.rules.ts'
 
@@ -106,14 +107,15 @@ export default function ExamPage() {
   const refused = refusalOf(answered)
   const sending = useNavigation().formMethod === 'POST'
   const form = useRef<HTMLFormElement>(null)
-  const shown = `${exam?.id} ${exam?.version} ${refused ? 'refused' : ''}`
-  useLeaveGuard(form, shown, t.leave)
+  // Not the version: opening and closing counts as one, and what is typed meanwhile stays.
+  const content = JSON.stringify(value)
+  useLeaveGuard(form, `${content} ${refused ? 'refused' : ''}`, t.leave)
   return (
     <div className="page">
       <Head />
       <div className={styles.columns}>
         <Form
-          key={exam?.version ?? 0}
+          key={content}
           ref={form}
           method="post"
           className={`card ${styles.form}`}
@@ -133,7 +135,7 @@ export default function ExamPage() {
             value={refused ? readForm(fields, (name) => refused.values[name]) : value}
             errors={refused?.errors ?? {}}
           />
-          <div className={styles.save}>
+          <div className={styles.save} data-savebar>
             <SubmitButton state={sending ? 'loading' : refused ? 'error' : 'normal'}>{t.save}</SubmitButton>
           </div>
         </Form>
@@ -174,11 +176,13 @@ function Head() {
         </ActionButton>
       </TitleRow>
       {drawn.short.length > 0 && (
-        <Notice tone="warn">
-          {drawn.short.map((part) => (
-            <p key={part.title}>{t.short(part.title, part.found, part.wanted)}</p>
-          ))}
-        </Notice>
+        <div className={layout.faults}>
+          <Notice tone="warn">
+            {drawn.short.map((part) => (
+              <p key={part.title}>{t.short(part.title, part.found, part.wanted)}</p>
+            ))}
+          </Notice>
+        </div>
       )}
     </>
   )

@@ -140,7 +140,9 @@ function Learners({ learners, now, examId }: { learners: MonitoredLearner[]; now
                   )}
                 </td>
                 <td data-phone="start" data-label={t.progress}>
-                  {attempt ? t.of(attempt.answered, attempt.questions) : '–'}
+                  <span className={columns.whole}>
+                    {attempt ? t.of(attempt.answered, attempt.questions) : '–'}
+                  </span>
                 </td>
                 <td data-phone={runs && attempt.flagged ? 'start' : 'none'} data-label={t.flagged}>
                   {(runs && attempt.flagged) || '–'}

@@ -139,15 +139,16 @@ export default function QuestionPage() {
   const refused = refusalOf(answered)
   const sending = useNavigation().formMethod === 'POST'
   const form = useRef<HTMLFormElement>(null)
-  const shown = `${question?.id ?? kind} ${question?.version} ${refused ? 'refused' : ''}`
-  useLeaveGuard(form, shown, t.leave, leaves)
+  // Not the version: releasing counts as one, and what is typed meanwhile stays.
+  const content = `${question?.id ?? kind} ${JSON.stringify(value)}`
+  useLeaveGuard(form, `${content} ${refused ? 'refused' : ''}`, t.leave, leaves)
   return (
     <div className="page">
       <Head />
       {!question && <Kinds of={kind} />}
       <div className={styles.columns}>
         <Form
-          key={question?.version ?? kind}
+          key={content}
           ref={form}
           method="post"
           className={`card ${styles.form}`}
@@ -169,7 +170,7 @@ export default function QuestionPage() {
               errors={refused?.errors ?? {}}
             />
           </FieldEditorsProvider>
-          <div className={styles.save}>
+          <div className={styles.save} data-savebar>
             <SubmitButton state={sending ? 'loading' : refused ? 'error' : 'normal'}>{t.save}</SubmitButton>
           </div>
         </Form>
