@@ -33,10 +33,11 @@ export const billingPaths = {
   method: (slug: string) => path`/billing/payment/${slug}`,
   /** Where a buyer says how they get money back; `token` opens it without signing in. */
   refundChoice: (order: string, token?: string | null) => withQuery('/billing/refund', { order, token }),
-  /** The payments of an order, or all there are. */
+  /** One’s own payments; staff are led on to the slips. */
   payments: (query: { order?: string } = {}) => withQuery('/billing/payment', query),
-  /** Where staff check slips and pay money back. */
-  review: (query: { tab?: 'owed' } = {}) => withQuery('/billing/payment/review', query),
+  /** Where staff check slips and pay money back; of one order alone by its number. */
+  review: (query: { tab?: 'waiting' | 'accepted' | 'rejected' | 'owed'; order?: string } = {}) =>
+    withQuery('/billing/payment/review', query),
   /** A member’s own wallet: a month (`2026-11`, or `all`), what came in or went out, and the page. */
   wallet: (query: { month?: string; way?: 'in' | 'out'; page?: number } = {}) =>
     withQuery('/user/wallet', { ...query, page: query.page?.toString() }),
@@ -79,6 +80,8 @@ export const billingPaths = {
   staffGiftCard: (id: string) => path`/cluster/gift-cards/${id}`,
   /** The books, and what waits in them; for staff. */
   ledger: '/billing/ledger',
+  /** What was booked, found by a number, words or an amount. */
+  bookings: (query: { search: string }) => withQuery('/billing/ledger', query),
   /** What a person may use, and until when. */
   ownEntitlements: '/user/entitlements',
   entitlements: (userId: string) => path`/billing/entitlements/${userId}`,

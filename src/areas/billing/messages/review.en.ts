@@ -6,6 +6,8 @@ export const en: InOtherWords<typeof th> = {
   waiting: (n) => `${n} waiting`,
   tabs: { label: 'State', waiting: 'Waiting', accepted: 'Approved', rejected: 'Rejected', owed: 'To refund' },
   list: 'Slips',
+  only: (number) => `Only order ${number}`,
+  all: 'Show all',
   facts: (n, time) => `${n} checked today, ${time} on average`,
   factsNone: 'No slip checked today',
   minutes: (minutes, seconds) => `${minutes} min ${seconds} s`,

@@ -3,6 +3,8 @@ export const th = {
   waiting: (n: number) => `${n} รอตรวจ`,
   tabs: { label: 'สถานะ', waiting: 'รอตรวจ', accepted: 'อนุมัติแล้ว', rejected: 'ไม่อนุมัติ', owed: 'ต้องคืนเงิน' },
   list: 'รายการสลิป',
+  only: (number: string) => `เฉพาะคำสั่งซื้อ ${number}`,
+  all: 'ดูทั้งหมด',
   facts: (n: number, time: string) => `วันนี้ตรวจแล้ว ${n} ใบ เวลาเฉลี่ย ${time}`,
   factsNone: 'วันนี้ยังไม่ได้ตรวจสลิป',
   minutes: (minutes: number, seconds: number) => `${minutes} นาที ${seconds} วินาที`,

@@ -23,9 +23,9 @@ import styles from './payments.module.css'
 /** Staff check slips here, in the workspace; `?own=1` shows them what they paid themselves. */
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const ctx = ctxOf(context)
-  const { search, searchParams } = new URL(request.url)
+  const { searchParams } = new URL(request.url)
   if (can(ctx.viewer, billingAbilities['payment.settle']) && !searchParams.has('own')) {
-    throw redirect(`${billingPaths.review()}${search}`)
+    throw redirect(billingPaths.review({ order: searchParams.get('order') ?? undefined }))
   }
   const page = Math.min(10_000, Math.max(1, Number.parseInt(searchParams.get('page') ?? '1', 10) || 1))
   return {

@@ -1,4 +1,5 @@
 import { Form, Link, useActionData, useNavigation } from 'react-router'
+import { shopPaths } from '#areas/shop/paths.ts'
 import { refusalOf } from '#kernel/http/refusal.ts'
 import { useLocale } from '#kernel/i18n/locale.tsx'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
@@ -75,7 +76,10 @@ function RefundDueCard({ payment, now }: { payment: RefundDue; now: Date }) {
         </dd>
         <dt>{t.order}</dt>
         <dd lang={locale}>
-          {payment.orderNumber} · {status[payment.orderStatus]}
+          <Link className="acc" to={shopPaths.staffOrder(payment.orderNumber)}>
+            {payment.orderNumber}
+          </Link>{' '}
+          · {status[payment.orderStatus]}
         </dd>
         <dt>{t.since}</dt>
         <dd>

@@ -20,6 +20,8 @@ import { type ReviewTab, slipList } from './slips.list.rules.ts'
 
 export interface ReviewView {
   tab: ReviewTab
+  /** The order whose money alone is shown. */
+  order: string | null
   facts: ReviewFacts
   slips: QueuedSlip[]
   open: {
@@ -40,15 +42,15 @@ export interface ReviewView {
 
 /** What the review shows for an address: the queue of a tab and the slip that is open. Ten statements at most. */
 export async function reviewView(ctx: Ctx, params: URLSearchParams): Promise<ReviewView> {
-  const { tab, slip: chosen } = slipList.parse(params)
+  const { tab, order: only, slip: chosen } = slipList.parse(params)
   const [facts, queue, refundDue] = await Promise.all([
     reviewFacts(ctx),
-    tab === 'owed' ? null : slipQueue(ctx, { status: tab, limit: slipList.size }),
-    tab === 'owed' ? refundsDue(ctx) : [],
+    tab === 'owed' ? null : slipQueue(ctx, { status: tab, order: only, limit: slipList.size }),
+    tab === 'owed' ? refundsDue(ctx, only) : [],
   ])
   const slips = queue?.items ?? []
   const slip = slips.find(({ slipId }) => slipId === chosen) ?? slips[0]
-  const shared = { tab, facts, slips, refundDue, now: ctx.now }
+  const shared = { tab, order: only, facts, slips, refundDue, now: ctx.now }
   if (!slip) return { ...shared, open: null }
   const settings = await paymentSettings(ctx)
   const [order, earlier, sender, check, second] = await Promise.all([

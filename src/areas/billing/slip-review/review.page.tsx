@@ -1,4 +1,4 @@
-import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { Link, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
 import { parseInput } from '#kernel/http/api.ts'
 import { formAction } from '#kernel/http/form-action.ts'
 import { ctxOf } from '#kernel/http/router-context.ts'
@@ -8,11 +8,14 @@ import { Empty } from '#kernel/ui/empty.tsx'
 import { iconCircleCheck } from '#kernel/ui/icons.ts'
 import { PageTitle } from '#kernel/ui/page-title.tsx'
 import { reviewMessages } from '../messages/review.ts'
+import { billingPaths } from '../paths.ts'
 import { confirmPayment, rejectPayment } from '../payment/decide-payment.server.ts'
 import { refundPayment } from '../payment/refund-payment.server.ts'
 import { mailRefundChoice } from '../refund-choice/mail-choice.server.ts'
+import { reviewTabOf } from '../slip/review.server.ts'
 import { askAgain } from '../slip-check/check-slip.server.ts'
 import { DecidePanel } from './decide-panel.tsx'
+import { shortNumber } from './queue-badge.rules.ts'
 import { QueueList } from './queue-list.tsx'
 import { receivedOf } from './received.rules.ts'
 import { RefundDueList } from './refund-due-list.tsx'
@@ -25,8 +28,17 @@ import { type ReviewTab, slipList } from './slips.list.rules.ts'
 import { useReview } from './use-review.ts'
 import './slip-review.css'
 
-export function loader({ context, request }: LoaderFunctionArgs) {
-  return reviewView(ctxOf(context), new URL(request.url).searchParams)
+/** Whoever comes from an order finds its own money here, never a slip of another: without any slip, what was booked of it. */
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  const ctx = ctxOf(context)
+  const params = new URL(request.url).searchParams
+  const { order } = slipList.parse(params)
+  if (order && !params.has('tab')) {
+    const tab = await reviewTabOf(ctx, order)
+    if (tab !== 'waiting')
+      throw redirect(tab ? billingPaths.review({ tab, order }) : billingPaths.bookings({ search: order }))
+  }
+  return reviewView(ctx, params)
 }
 
 export const action = formAction(async ({ ctx, form }) => {
@@ -68,8 +80,9 @@ export default function ReviewPage() {
             <Tabs
               tab={view.tab}
               refundDue={view.facts.refundDue}
-              href={(tab) => address.href({ tab, slip: null })}
+              href={(tab) => address.href({ tab, order: null, slip: null })}
             />
+            {view.order && <OnlyOrder number={view.order} all={address.href({ order: null })} />}
             <QueueList
               slips={slips}
               open={open?.slip.slipId ?? null}
@@ -131,6 +144,19 @@ function Tabs({
         </Link>
       ))}
     </nav>
+  )
+}
+
+/** Says that only one order is shown, with the way to all. */
+function OnlyOrder({ number, all }: { number: string; all: string }) {
+  const t = useMessages(reviewMessages)
+  return (
+    <div className={`sm ${styles.only}`}>
+      {t.only(shortNumber(number))}{' '}
+      <Link className="acc" to={all}>
+        {t.all}
+      </Link>
+    </div>
   )
 }
 

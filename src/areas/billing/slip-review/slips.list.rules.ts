@@ -4,11 +4,12 @@ import { words } from '#kernel/list/param.rules.ts'
 export const slipTabs = ['waiting', 'accepted', 'rejected', 'owed'] as const
 export type ReviewTab = (typeof slipTabs)[number]
 
-/** The queue of slips: those that wait the longest first, and the one that is open. */
+/** The queue of slips: those that wait the longest first, those of one order, and the one that is open. */
 export const slipList = defineList({
   size: 100,
   tabs: slipTabs,
   sorts: ['queue'],
+  filters: { order: words(40) },
   beside: { slip: words(40) },
 })
 export type SlipQuery = QueryOf<typeof slipList>

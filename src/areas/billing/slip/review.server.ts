@@ -15,6 +15,7 @@ import {
 import type { RefundAccount, RefundChoiceTo } from '../refund-choice/refund-choice.rules.ts'
 import { accountOf } from '../refund-choice/refund-choice.server.ts'
 import { paymentSettings } from '../settings/settings.server.ts'
+import type { ReviewTab } from '../slip-review/slips.list.rules.ts'
 
 export interface ReviewFacts {
   waiting: number
@@ -91,8 +92,26 @@ interface RefundRow extends Omit<RefundDue, 'parts' | 'choice' | 'mayCredit'> {
   cardCode: string | null
 }
 
-/** What is due back, the longest first (manager, admin). */
-export async function refundsDue(ctx: Ctx): Promise<RefundDue[]> {
+/**
+ * Where staff find the money of an order (manager, admin): a slip of it that waits, what of it is due back, the slip it was
+ * paid by, or one that was refused. Null: no slip, nothing due.
+ */
+export async function reviewTabOf(ctx: Ctx, number: string): Promise<ReviewTab | null> {
+  authorize(ctx, billingAbilities['payment.settle'])
+  const [row] = await ctx.db.query<Record<ReviewTab, boolean>>(
+    'billing.reviewTabOf',
+    `SELECT coalesce(bool_or(s.status = 'waiting'), false) AS waiting, coalesce(bool_or(${isRefundDue}), false) AS owed,
+       coalesce(bool_or(s.status = 'accepted'), false) AS accepted, coalesce(bool_or(s.status = 'rejected'), false) AS rejected
+     FROM billing_order o JOIN billing_payment p ON p.tenant_id = o.tenant_id AND p.order_id = o.id
+     LEFT JOIN billing_slip s ON s.tenant_id = p.tenant_id AND s.payment_id = p.id
+     WHERE o.tenant_id = $1 AND o.number = $2`,
+    [ctx.tenant.id, number],
+  )
+  return (['waiting', 'owed', 'accepted', 'rejected'] as const).find((tab) => row?.[tab]) ?? null
+}
+
+/** What is due back, the longest first (manager, admin); of one order alone where its number is given. */
+export async function refundsDue(ctx: Ctx, order: string | null = null): Promise<RefundDue[]> {
   authorize(ctx, billingAbilities['payment.refund'])
   const { giftCards } = await paymentSettings(ctx)
   const rows = await ctx.db.query<RefundRow>(
@@ -110,8 +129,8 @@ export async function refundsDue(ctx: Ctx): Promise<RefundDue[]> {
        AND c.payment_id = p.id AND (c.status <> 'sent' OR c.key = 'refund:' || p.id || ':' || p.refunded_satang)
        ORDER BY c.asked_at DESC LIMIT 1) r ON true
      LEFT JOIN billing_refund_choice h ON h.tenant_id = p.tenant_id AND h.payment_id = p.id
-     WHERE p.tenant_id = $1 AND ${isRefundDue} ORDER BY p.settled_at LIMIT 200`,
-    [ctx.tenant.id],
+     WHERE p.tenant_id = $1 AND ${isRefundDue} AND ($2::text IS NULL OR o.number = $2) ORDER BY p.settled_at LIMIT 200`,
+    [ctx.tenant.id, order],
   )
   return rows.map(
     ({

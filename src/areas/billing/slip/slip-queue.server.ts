@@ -55,6 +55,8 @@ export interface EarlierPayment {
 export interface SlipFilter {
   /** `waiting` oldest first; the decided ones latest first. */
   status?: 'waiting' | 'accepted' | 'rejected'
+  /** Of this order alone, by its number. */
+  order?: string | null
   page?: number
   limit?: number
 }
@@ -87,9 +89,9 @@ export async function slipQueue(ctx: Ctx, filter: SlipFilter = {}): Promise<Page
      FROM billing_slip s
      JOIN billing_payment p ON p.tenant_id = s.tenant_id AND p.id = s.payment_id
      JOIN billing_order o ON o.tenant_id = p.tenant_id AND o.id = p.order_id
-     WHERE s.tenant_id = $1 AND s.status = $2
+     WHERE s.tenant_id = $1 AND s.status = $2 AND ($5::text IS NULL OR o.number = $5)
      ORDER BY ${waiting ? 's.sent_at, s.id' : 's.reviewed_at DESC, s.id DESC'} LIMIT $3 OFFSET $4`,
-    [ctx.tenant.id, status, limit, (page - 1) * limit],
+    [ctx.tenant.id, status, limit, (page - 1) * limit, filter.order ?? null],
   )
   const total = rows[0]?.found ?? 0
   const items = rows.map(({ found: _, ...row }) => row)

@@ -20,6 +20,7 @@ import {
   slipQueue,
   submitSlip,
 } from '../public.server.ts'
+import { refundsDue, reviewTabOf } from './review.server.ts'
 
 const sites = testSites()
 const goods = fakeGoods('slips', { apple: { price: baht(107) } })
@@ -97,6 +98,28 @@ test('a slip is read, kept and waits for a person; the clock stops and the goods
   expect(
     (await slipQueue(manager(), { status: 'accepted' })).items.map(({ paymentId }) => paymentId),
   ).toContain(payment.id)
+})
+
+test('whoever comes from an order finds its slip alone, where it stands, and not the first of the queue', async () => {
+  const send = async (one: Awaited<ReturnType<typeof place>>) =>
+    request(sites.ctx(), async (ctx) =>
+      submitSlip(ctx, one.payment.id, await picture(), { token: one.order.token }),
+    )
+  const [first, second, third] = [await place(), await place(), await place()]
+  await send(first)
+  const sent = await send(second)
+  expect(await reviewTabOf(manager(), second.order.number)).toBe('waiting')
+  const queue = await slipQueue(manager(), { order: second.order.number })
+  expect(queue.items.map(({ orderNumber }) => orderNumber)).toEqual([second.order.number])
+  await request(manager(), (ctx) => confirmPayment(ctx, second.payment.id, { slip: sent.slip.id }))
+  expect(await reviewTabOf(manager(), second.order.number)).toBe('accepted')
+  await request(manager(), (ctx) => cancelOrder(ctx, second.order.number, { reason: 'สินค้าหมด' }))
+  expect(await reviewTabOf(manager(), second.order.number)).toBe('owed')
+  const due = await refundsDue(manager(), second.order.number)
+  expect(due.map(({ orderNumber }) => orderNumber)).toEqual([second.order.number])
+  expect(await refundsDue(manager(), first.order.number)).toEqual([])
+  expect(await reviewTabOf(manager(), third.order.number)).toBeNull()
+  await expect(reviewTabOf(sites.ctx(), first.order.number)).rejects.toMatchObject({ status: 401 })
 })
 
 test('the same picture sent again for the same payment changes nothing', async () => {

@@ -30,7 +30,7 @@ export function CancelDialog({ order, onClose }: { order: OrderView; onClose: ()
     if (refusalOf(answer)) return
     const name = shortNumber(order.number)
     if (paid) {
-      const refund = () => navigate(billingPaths.payments({ order: order.number }))
+      const refund = () => navigate(billingPaths.review({ tab: 'owed', order: order.number }))
       toast(t.cancelledPaid(name, amount), { action: { label: t.refund, run: refund }, ms: 8000 })
     } else toast(t.cancelledOrder(name))
     onClose()

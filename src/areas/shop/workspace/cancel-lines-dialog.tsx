@@ -31,7 +31,7 @@ export function CancelLinesDialog({ order, onClose }: { order: OrderView; onClos
   useAnswer(fetcher, (answer) => {
     if (refusalOf(answer)) return
     const name = shortNumber(order.number)
-    const refund = () => navigate(billingPaths.review({ tab: 'owed' }))
+    const refund = () => navigate(billingPaths.review({ tab: 'owed', order: order.number }))
     if (paid && amount > 0) {
       toast(p.cancelOwed(name, formatBaht(amount)), { action: { label: t.refund, run: refund }, ms: 8000 })
     } else toast(p.cancelDone(name))

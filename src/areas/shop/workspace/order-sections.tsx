@@ -19,6 +19,7 @@ import { CopyButton } from './copy-button.tsx'
 import { orderMessages } from './messages/index.ts'
 import { parcelMessages } from './messages/parcel.ts'
 import { partMessages } from './messages/part.ts'
+import { moneyBack } from './money-back.rules.ts'
 import type { OrderView } from './orders.types.ts'
 
 /** What the order comes to, and how it stands with the money. */
@@ -63,31 +64,49 @@ export function MoneySection({ order, payUrl }: { order: OrderView; payUrl: stri
 function PaymentNote({ order, payUrl }: { order: OrderView; payUrl: string | null }) {
   const t = useMessages(orderMessages)
   const { look, icon, text } = usePaymentWords(order)
+  const isOwed = moneyBack(order.status, order.payments) > 0
   return (
     <div className={`note ${look}`}>
       <Icon path={icon} className="ic" />
       <span className="grow">
         {text}
-        <br />
-        <Link className="acc" to={billingPaths.payments({ order: order.number })}>
-          {t.panel.toPayment}
-        </Link>
+        {isOwed ? (
+          <>
+            <br />
+            <Link className="acc" to={billingPaths.review({ tab: 'owed', order: order.number })}>
+              {t.refund}
+            </Link>
+          </>
+        ) : (
+          hasMoney(order) && (
+            <>
+              <br />
+              <Link className="acc" to={billingPaths.review({ order: order.number })}>
+                {t.panel.toPayment}
+              </Link>
+            </>
+          )
+        )}
       </span>
       {payUrl && <CopyButton what={t.panel.payLink} text={payUrl} />}
     </div>
   )
 }
 
+/** There is a slip to look at, or something was booked. */
+const hasMoney = ({ payments }: OrderView): boolean =>
+  payments.some(({ slip, settledAt, partPaid }) => slip !== null || settledAt !== null || partPaid > 0)
+
 function usePaymentWords({ payment, payments, method, status, totals }: OrderView) {
   const parts = useMessages(partMessages)
   const t = useMessages(orderMessages)
   const locale = useLocale()
-  const refundDue = payments.reduce((sum, { refundDue: due, repaid }) => sum + due - repaid, 0)
+  const refundDue = moneyBack(status, payments)
   const refunded = payments.reduce((sum, { refunded }) => sum + refunded, 0)
   const how = t.method[method]
   const when = (at: Date) => formatDateTime(at, locale, 'dayMonth')
   if (refundDue > 0)
-    return { look: 'bad', icon: iconAlertTriangle, text: t.panel.owed(formatBaht(refundDue as Satang)) }
+    return { look: 'bad', icon: iconAlertTriangle, text: t.panel.owed(formatBaht(refundDue)) }
   if (refunded > 0)
     return { look: 'info', icon: iconCircleCheck, text: t.panel.refunded(formatBaht(refunded as Satang)) }
   if (payment.status === 'succeeded') {
