@@ -4,6 +4,9 @@ export { bahtText } from './baht-text.ts'
 export { type BahtFormat, bahtDecimal, discountPercent, formatBaht, shortNumber } from './format.ts'
 export { type BahtParsed, type BahtRefusal, parseBaht } from './parse.ts'
 export {
+  counted,
+  formatAmount,
+  formatNamed,
   formatQuantity,
   lineTotal,
   type Milli,

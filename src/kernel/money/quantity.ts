@@ -48,3 +48,14 @@ export function grouped(whole: number): string {
   const digits = String(whole)
   return digits.length < 4 ? digits : digits.replace(/\B(?=(?:\d{3})+$)/g, ',')
 }
+
+/** A unit behind how many there are of it: one that begins with a figure is multiplied, so that two of '500 ก.' never read as 2,500. */
+export const counted = (unit: string): string => (/^\d/.test(unit) ? `× ${unit}` : unit)
+
+/** How much of which unit: '2 ถุง', '2 × 500 ก.'. */
+export const formatAmount = (quantity: Milli, unit: string): string =>
+  `${formatQuantity(quantity)} ${counted(unit)}`.trim()
+
+/** The same behind the name of a thing: 'มะม่วง × 2 ลูก', 'ผักสลัด 2 × 500 ก.'. */
+export const formatNamed = (name: string, quantity: Milli, unit: string): string =>
+  `${name} ${counted(unit) === unit ? '× ' : ''}${formatAmount(quantity, unit)}`

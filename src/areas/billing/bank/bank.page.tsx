@@ -23,6 +23,8 @@ import { PairCard, pairText } from './pair-card.tsx'
 import { SendBackList } from './send-back-list.tsx'
 import { sureFrom } from './suggest.rules.ts'
 
+export const handle = { crumb: (_: unknown, locale: 'th' | 'en') => bankMessages[locale].title }
+
 export function loader({ context, request }: LoaderFunctionArgs) {
   return bankView(ctxOf(context), new URL(request.url).searchParams)
 }

@@ -19,6 +19,8 @@ import { bankFields } from './columns.rules.ts'
 import { headingSeen } from './heading-seen.server.ts'
 import { rereadStatement } from './reread-statement.server.ts'
 
+export const handle = { crumb: (_: unknown, locale: 'th' | 'en') => bankMessages[locale].columns.title }
+
 export async function loader({ context, params }: LoaderFunctionArgs) {
   const ctx = ctxOf(context)
   authorize(ctx, billingAbilities['payment.settle'])

@@ -18,6 +18,8 @@ import { type LineView, lineView } from './line-view.server.ts'
 import { LineTime, signed } from './line-words.tsx'
 import { pairText } from './pair-card.tsx'
 
+export const handle = { crumb: (_: unknown, locale: 'th' | 'en') => bankMessages[locale].list.title }
+
 export function loader({ context, request, params }: LoaderFunctionArgs) {
   const words = (new URL(request.url).searchParams.get('q') ?? '').trim().slice(0, 100)
   return lineView(ctxOf(context), params.id ?? '', words)

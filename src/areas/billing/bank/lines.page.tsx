@@ -16,6 +16,8 @@ import { LineTime, signed } from './line-words.tsx'
 import { linesList, lineWays } from './lines.list.rules.ts'
 import { listLines } from './list-lines.server.ts'
 
+export const handle = { crumb: (_: unknown, locale: 'th' | 'en') => bankMessages[locale].list.title }
+
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const ctx = ctxOf(context)
   const [page, accounts] = await Promise.all([

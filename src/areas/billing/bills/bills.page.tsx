@@ -1,4 +1,4 @@
-import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { actions } from '#kernel/action/action.ts'
 import { useAction } from '#kernel/action/use-action.ts'
 import { can } from '#kernel/auth/abilities.ts'
@@ -29,6 +29,7 @@ import { BillPanel } from './bill-panel.tsx'
 import type { BillRow } from './bill-row.ts'
 import { billView } from './bill-view.server.ts'
 import { billsList, documentStates } from './bills.list.rules.ts'
+import { BillsActs } from './bills-acts.tsx'
 import { listBills, receivables } from './list-bills.server.ts'
 import { lastMonths } from './months.rules.ts'
 
@@ -79,35 +80,7 @@ export default function BillsPage() {
       page={page}
       words={t}
       count={t.owed(formatBaht(left, { locale }), owed.buyers)}
-      acts={
-        <>
-          <Link className="btn" to={billingPaths.cod()}>
-            {t.cod}
-          </Link>
-          <Link className="btn" to={billingPaths.bank()}>
-            {t.bank}
-          </Link>
-          <Link className="btn" to={billingPaths.withholding()}>
-            {t.withholding}
-          </Link>
-          <Link className="btn" to={billingPaths.receivables()}>
-            {t.customers}
-          </Link>
-          <Link className="btn" to={billingPaths.salesTax()}>
-            {t.taxReport}
-          </Link>
-          {mayIssue && (
-            <Link className="btn" to={billingPaths.bulkBills()}>
-              {t.fromFile}
-            </Link>
-          )}
-          {mayIssue && (
-            <Link className="btn primary" to={billingPaths.newBill()}>
-              {t.newDocument}
-            </Link>
-          )}
-        </>
-      }
+      acts={<BillsActs mayIssue={mayIssue} />}
       lead={
         left > 0 && (
           <AgingCard receivables={owed} chosen={address.query.age} hrefOf={(age) => address.href({ age })} />

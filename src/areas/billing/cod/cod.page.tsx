@@ -22,6 +22,8 @@ import { codActs } from './cod-acts.server.ts'
 import { CodExceptions } from './cod-exceptions.tsx'
 import { type CodView, codView } from './cod-view.server.ts'
 
+export const handle = { crumb: (_: unknown, locale: 'th' | 'en') => codMessages[locale].title }
+
 export function loader({ context, request }: LoaderFunctionArgs) {
   return codView(ctxOf(context), new URL(request.url).searchParams)
 }

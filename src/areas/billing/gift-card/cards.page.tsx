@@ -13,6 +13,8 @@ import { giftCardList } from './cards.list.rules.ts'
 import { masked } from './gift-card.rules.ts'
 import { listGiftCards } from './list-cards.server.ts'
 
+export const handle = { crumb: (_: unknown, locale: 'th' | 'en') => giftCardMessages[locale].staff.title }
+
 export function loader({ context, request }: LoaderFunctionArgs) {
   return listGiftCards(ctxOf(context), giftCardList.parse(new URL(request.url).searchParams))
 }
@@ -56,6 +58,7 @@ export default function GiftCardsPage() {
           head: t.left,
           phone: 'end',
           figure: true,
+          stacked: true,
           cell: ({ left }) => <span className="num nowrap">{formatBaht(left)}</span>,
         },
         {

@@ -1,6 +1,6 @@
 import { storedAddressLines } from '#areas/address/public.ts'
 import type { MailBlock, MailTotal } from '#kernel/mail/layout.ts'
-import { formatBaht, formatQuantity, noMoney, type Satang, satang } from '#kernel/money/index.ts'
+import { formatAmount, formatBaht, noMoney, type Satang, satang } from '#kernel/money/index.ts'
 import { formatPhone } from '#kernel/text/index.ts'
 import { bankByCode } from '#kernel/thaiqr/index.ts'
 import { formatDateTime, formatDayRange } from '#kernel/time/index.ts'
@@ -130,7 +130,7 @@ function codOf(about: About, paysOnDelivery: boolean): string | null {
 }
 
 const named = (lines: readonly OrderedLine[], milliOf: (line: OrderedLine) => number, locale: 'th' | 'en') =>
-  lines.map((line) => `${line.name[locale]} ${formatQuantity(milliOf(line))} ${line.unit[locale]}`).join(', ')
+  lines.map((line) => `${line.name[locale]} ${formatAmount(milliOf(line), line.unit[locale])}`).join(', ')
 
 const cancelledIn = (order: OrderView, { lines }: OrderChangeView) =>
   named(
@@ -152,7 +152,7 @@ function parcelBlock(order: OrderView, t: MailTexts, { lines }: ShipmentView): M
       .map((line) => ({
         text: line.name[locale],
         detail: line.sku,
-        amount: `${formatQuantity(inIt(line))} ${line.unit[locale]}`,
+        amount: formatAmount(inIt(line), line.unit[locale]),
       })),
     totals: [],
   }
@@ -269,7 +269,7 @@ export function goodsBlock(
         text: line.name[locale],
         detail: [
           bundleOfLine(line)?.name[locale],
-          `${formatQuantity(milli)} ${line.unit[locale]} × ${baht(line.unitSatang)}`,
+          `${formatAmount(milli, line.unit[locale])} × ${baht(line.unitSatang)}`,
           noteOf?.(line),
         ]
           .filter(Boolean)

@@ -5,6 +5,7 @@ export const billMessages = messages({
   th: {
     title: 'เอกสารและลูกหนี้',
     owed: (left: string, buyers: number) => (buyers ? `ค้างรับ ${left} จาก ${buyers} ราย` : 'ไม่มียอดค้างรับ'),
+    more: 'เมนูเพิ่มเติม',
     fromFile: 'ออกบิลจากไฟล์',
     newDocument: 'ออกเอกสาร',
     cod: 'เงินเก็บปลายทาง',
@@ -239,6 +240,7 @@ export const billMessages = messages({
   en: {
     title: 'Documents and receivables',
     owed: (left, buyers) => (buyers ? `${left} to come from ${buyers}` : 'Nothing to come'),
+    more: 'More',
     fromFile: 'Bills from a file',
     newDocument: 'New document',
     cod: 'Cash on delivery',

@@ -3,7 +3,7 @@ import { conflict } from '#kernel/errors.ts'
 import { parseInput, z } from '#kernel/http/api.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { emit } from '#kernel/jobs/jobs.ts'
-import { formatQuantity, noMoney } from '#kernel/money/index.ts'
+import { formatAmount, noMoney } from '#kernel/money/index.ts'
 import { billingAbilities } from '../abilities.ts'
 import { creditSale } from '../document/credit-sale.server.ts'
 import { cancellationPostings } from '../ledger/ledger.rules.ts'
@@ -166,7 +166,7 @@ const fewerPieces = (parts: readonly Taken<LineNow>[]): number =>
   }, 0)
 
 const nameOf = ({ line, milli }: Taken<LineNow>): string =>
-  `${line.name.th} ${formatQuantity(milli)} ${line.unit.th}`
+  `${line.name.th} ${formatAmount(milli, line.unit.th)}`
 
 const documentLine = (line: LineNow, milli: number, money: LineMoney) => ({
   name: line.name.th,

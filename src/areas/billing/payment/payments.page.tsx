@@ -15,8 +15,8 @@ import { billingAbilities } from '../abilities.ts'
 import { ownMessages } from '../messages/own.ts'
 import { statusMessages } from '../messages/status.ts'
 import { billingPaths } from '../paths.ts'
-import { isPaidAhead } from './method.rules.ts'
 import { type OwnPayment, ownPayments } from './own-payments.server.ts'
+import { payActOf } from './pay-act.rules.ts'
 import { PaymentBadge } from './payment-badge.tsx'
 import styles from './payments.module.css'
 
@@ -85,10 +85,7 @@ export default function PaymentsPage() {
 function PaymentRow({ payment }: { payment: OwnPayment }) {
   const t = useMessages(ownMessages)
   const method = useMessages(statusMessages).method
-  const pays =
-    isPaidAhead(payment.method) &&
-    ['awaiting_customer', 'failed', 'expired', 'verifying'].includes(payment.status) &&
-    ['pending_payment', 'expired'].includes(payment.orderStatus)
+  const act = payActOf(payment)
   return (
     <li className={`card ${styles.payment}`}>
       <div>
@@ -104,9 +101,13 @@ function PaymentRow({ payment }: { payment: OwnPayment }) {
         <Money amount={payment.amount} />
       </b>
       <div className={`row wrap ${styles.acts}`}>
-        {pays && (
-          <ButtonLink size="small" to={billingPaths.pay(payment.orderNumber, payment.token)}>
-            {t.pay}
+        {act && (
+          <ButtonLink
+            size="small"
+            {...(act === 'check' && { look: 'ghost' as const })}
+            to={billingPaths.pay(payment.orderNumber, payment.token)}
+          >
+            {act === 'pay' ? t.pay : t.check}
           </ButtonLink>
         )}
         <ButtonLink size="small" look="ghost" to={shopPaths.order(payment.orderNumber, payment.token)}>

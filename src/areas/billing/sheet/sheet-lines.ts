@@ -1,4 +1,4 @@
-import { formatBaht, formatQuantity, type Satang } from '#kernel/money/index.ts'
+import { formatAmount, formatBaht, type Satang } from '#kernel/money/index.ts'
 import type { ReceiptData } from '#kernel/pdf/receipt.ts'
 import { formatDate } from '#kernel/time/index.ts'
 import type { IssuedDocument } from '../document/document.types.ts'
@@ -29,7 +29,7 @@ export function linesOf(document: IssuedDocument): Table {
     return {
       text: line.name,
       ...(detail && { detail }),
-      quantity: `${formatQuantity(line.quantityMilli)} ${line.unit}`.trim(),
+      quantity: formatAmount(line.quantityMilli, line.unit),
       price: amount(line.unitSatang),
       amount: amount(line.subtotal),
     }

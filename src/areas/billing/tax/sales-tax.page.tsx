@@ -55,6 +55,7 @@ export default function SalesTaxPage() {
       head: t.col.vat,
       phone: 'end',
       figure: true,
+      stacked: true,
       cell: (entry) => <b>{figure(amountsOf(entry).vat)}</b>,
     },
     {
@@ -73,6 +74,7 @@ export default function SalesTaxPage() {
       head: t.col.value,
       phone: 'end',
       figure: true,
+      stacked: true,
       cell: (entry) => {
         const { taxed, zero, exempt } = amountsOf(entry)
         return figure(satang(taxed + zero + exempt))

@@ -118,8 +118,23 @@ const columnsOf = (t: (typeof listMessages)['th']['coupons'], locale: Locale): L
       </>
     ),
   },
-  { key: 'off', head: t.col.off, phone: 'end', figure: true, cell: ({ off }) => <Money amount={off} /> },
-  { key: 'sales', head: t.col.sales, figure: true, cell: ({ sales }) => <Money amount={sales} /> },
+  // On a phone each of the two sums says what it is.
+  {
+    key: 'off',
+    head: t.col.off,
+    phone: 'end',
+    figure: true,
+    stacked: true,
+    cell: ({ off }) => <Money amount={off} />,
+  },
+  {
+    key: 'sales',
+    head: t.col.sales,
+    phone: 'end',
+    figure: true,
+    stacked: true,
+    cell: ({ sales }) => <Money amount={sales} />,
+  },
   {
     key: 'ends',
     head: t.col.ends,

@@ -88,6 +88,7 @@ const columnsOf = (t: (typeof listMessages)['th']['uses'], locale: Locale): List
     head: t.col.off,
     phone: 'end',
     figure: true,
+    stacked: true,
     sort: { name: 'off' },
     cell: ({ off, points }) => (
       <>
@@ -96,7 +97,14 @@ const columnsOf = (t: (typeof listMessages)['th']['uses'], locale: Locale): List
       </>
     ),
   },
-  { key: 'total', head: t.col.total, figure: true, cell: ({ total }) => <Money amount={total} /> },
+  {
+    key: 'total',
+    head: t.col.total,
+    phone: 'end',
+    figure: true,
+    stacked: true,
+    cell: ({ total }) => <Money amount={total} />,
+  },
   {
     key: 'when',
     head: t.col.when,

@@ -3,7 +3,7 @@ import type { Ctx } from '#kernel/http/ctx.ts'
 import { emailTemplate } from '#kernel/mail/email-template.ts'
 import type { MailBlock } from '#kernel/mail/layout.ts'
 import { productEmail } from '#kernel/mail/product-email.ts'
-import { formatBaht, formatQuantity, lineTotal, type Satang, sum } from '#kernel/money/index.ts'
+import { formatAmount, formatBaht, lineTotal, type Satang, sum } from '#kernel/money/index.ts'
 import type { LocalizedText } from '#kernel/tenancy/tenant.ts'
 import { cartReminderMessages } from '../messages/cart-reminder.ts'
 import { shopPaths } from '../paths.ts'
@@ -34,7 +34,7 @@ const blocksOf = (lines: readonly RemindedLine[], locale: 'th' | 'en'): MailBloc
     kind: 'lines',
     lines: lines.map(({ name, unit, quantityMilli, unitSatang }) => ({
       text: name[locale] || name.th,
-      detail: `${formatQuantity(quantityMilli)} ${unit[locale] || unit.th} × ${formatBaht(unitSatang, { locale })}`,
+      detail: `${formatAmount(quantityMilli, unit[locale] || unit.th)} × ${formatBaht(unitSatang, { locale })}`,
       amount: formatBaht(lineTotal(unitSatang, quantityMilli), { locale }),
     })),
     totals: [

@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { billingPaths } from '#areas/billing/paths.ts'
 import { useLocale } from '#kernel/i18n/locale.tsx'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
-import { formatBaht, formatQuantity } from '#kernel/money/index.ts'
+import { formatBaht, formatNamed } from '#kernel/money/index.ts'
 import { ButtonLink } from '#kernel/ui/button.tsx'
 import { Money } from '#kernel/ui/money.tsx'
 import { exchangeMessages } from '../messages/exchange.ts'
@@ -27,8 +27,7 @@ export function ExchangeFacts({ one, replacementToken }: Props) {
         {t.wanted}{' '}
         {one.wanted.map(({ variantId, name, unit, quantityMilli }) => (
           <b key={variantId}>
-            {name[locale] || name.th} × <span className="num">{formatQuantity(quantityMilli)}</span>{' '}
-            {unit[locale] || unit.th}{' '}
+            {formatNamed(name[locale] || name.th, quantityMilli, unit[locale] || unit.th)}{' '}
           </b>
         ))}
       </p>

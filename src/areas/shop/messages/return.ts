@@ -15,7 +15,7 @@ export const returnMessages = messages({
     nothingYet: 'ยังไม่ได้เลือกสินค้า',
     seeValue: 'ดูยอดของที่เลือก',
     valueHint: 'ยอดนี้ไม่รวมค่าจัดส่ง ร้านยืนยันยอดและโอนเงินคืนหลังได้รับสินค้า',
-    bought: (n: string, unit: string) => `ซื้อ ${n} ${unit}`,
+    bought: (amount: string) => `ซื้อ ${amount}`,
     returned: 'ขอคืนครบแล้ว',
     reason: 'เกิดอะไรขึ้นกับสินค้า',
     reasons: {
@@ -92,7 +92,7 @@ export const returnMessages = messages({
     nothingYet: 'No items chosen yet',
     seeValue: 'See their value',
     valueHint: 'Shipping is not included. The shop confirms the amount and refunds it once it has the items.',
-    bought: (n, unit) => `Bought ${n} ${unit}`,
+    bought: (amount) => `Bought ${amount}`,
     returned: 'Return requested for all',
     reason: 'What is wrong with the items?',
     reasons: {

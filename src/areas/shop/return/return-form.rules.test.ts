@@ -8,6 +8,7 @@ import {
   hasStepper,
   type OfferedLine,
   openingValues,
+  standingErrors,
   stepsDone,
   worthOfChosen,
 } from './return-form.rules.ts'
@@ -139,4 +140,19 @@ describe('what is wanted instead', () => {
     expect(found && { whole: found.whole, total: found.total }).toEqual(instead)
     expect(asksTarget([tea, mango], choices, sent(values))).toBe(asks)
   })
+})
+
+test('what was put right since the form was refused is not called wrong any more', () => {
+  const errors = { lines: 'เลือกสินค้า', reason: 'เลือกเหตุผล', account: 'กรอกเลข' }
+  const sent = { instead: 'refund', kind: 'promptpay', promptpay: '081' }
+  const now = (more: Record<string, string>) => Object.entries({ ...sent, ...more })
+  expect(standingErrors(errors, sent, now({}))).toEqual(errors)
+  expect(standingErrors(errors, sent, now({ 'pick.a': 'on', reason: 'damaged' }))).toEqual({
+    account: 'กรอกเลข',
+  })
+  expect(Object.keys(standingErrors(errors, sent, now({ promptpay: '0810000204' })))).toEqual([
+    'lines',
+    'reason',
+  ])
+  expect(Object.keys(standingErrors(errors, sent, now({ kind: 'wallet' })))).toEqual(['lines', 'reason'])
 })

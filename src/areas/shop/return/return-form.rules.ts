@@ -132,3 +132,18 @@ export function openingValues(offered: readonly OfferedLine[], buyer: string): R
 
 /** Whether it is counted out, or goes back as a whole. */
 export const hasStepper = ({ leftMilli }: { leftMilli: number }) => isCounted(leftMilli) && leftMilli > 1000
+
+type Texts = Readonly<Record<string, string>>
+
+/** The errors of what was sent that still hold: what was changed since is not called wrong before it is sent again. */
+export function standingErrors(errors: Texts, sent: Texts, entries: FormEntries): Record<string, string> {
+  const now = Object.fromEntries(entries)
+  const names = [...new Set([...Object.keys(sent), ...Object.keys(now)])]
+  const changed = new Set(names.filter((name) => (sent[name] ?? '') !== (now[name] ?? '')))
+  const isChanged = (path: string) => {
+    if (path === 'lines') return [...changed].some((name) => name.startsWith(pickOf('')))
+    if (path === 'account') return ['account', 'promptpay', 'kind'].some((name) => changed.has(name))
+    return changed.has(path)
+  }
+  return Object.fromEntries(Object.entries(errors).filter(([path]) => !isChanged(path)))
+}

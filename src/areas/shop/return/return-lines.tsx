@@ -1,5 +1,5 @@
 import { useMessages } from '#kernel/i18n/use-messages.ts'
-import { formatQuantity } from '#kernel/money/index.ts'
+import { formatAmount, formatQuantity } from '#kernel/money/index.ts'
 import { QuantityField } from '#kernel/ui/amount/quantity-field.tsx'
 import { WantedField } from '../exchange/wanted-field.tsx'
 import { LinePicture } from '../line/line-picture.tsx'
@@ -39,7 +39,7 @@ export function ReturnLines({ lines, values, errors, choices }: Props) {
           <LinePicture image={image ? { id: image } : null} faded={leftMilli === 0} />
           <span className={styles.words}>
             <b>{name}</b>
-            <span className="sm soft">{t.bought(formatQuantity(boughtMilli), unit)}</span>
+            <span className="sm soft">{t.bought(formatAmount(boughtMilli, unit))}</span>
             {leftMilli === 0 && <span className="sm soft">{t.returned}</span>}
           </span>
         </label>

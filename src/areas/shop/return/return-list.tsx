@@ -1,7 +1,7 @@
 import { Form } from 'react-router'
 import { useLocale } from '#kernel/i18n/locale.tsx'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
-import { formatBaht, formatQuantity } from '#kernel/money/index.ts'
+import { formatBaht, formatNamed } from '#kernel/money/index.ts'
 import { Badge } from '#kernel/ui/badge.tsx'
 import { ButtonLink } from '#kernel/ui/button.tsx'
 import { DateText } from '#kernel/ui/date-text.tsx'
@@ -102,8 +102,7 @@ function OneReturn({
       <ul className="sm">
         {one.lines.map(({ variantId, line, name, unit, quantityMilli }) => (
           <li key={line ?? variantId}>
-            {name[locale] || name.th} × <span className="num">{formatQuantity(quantityMilli)}</span>{' '}
-            {unit[locale] || unit.th}
+            {formatNamed(name[locale] || name.th, quantityMilli, unit[locale] || unit.th)}
           </li>
         ))}
       </ul>

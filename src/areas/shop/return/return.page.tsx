@@ -27,7 +27,14 @@ import { offeredLines } from './offered-lines.server.ts'
 import { ReasonFields } from './reason-fields.tsx'
 import { requestReturn, returnOffer } from './request.server.ts'
 import styles from './return.module.css'
-import { asksTarget, type Choices, chosenQuantities, openingValues, wantOf } from './return-form.rules.ts'
+import {
+  asksTarget,
+  type Choices,
+  chosenQuantities,
+  openingValues,
+  standingErrors,
+  wantOf,
+} from './return-form.rules.ts'
 import { ReturnLines } from './return-lines.tsx'
 import { ReturnSteps } from './return-steps.tsx'
 import { ReturnSummary } from './return-summary.tsx'
@@ -118,8 +125,8 @@ export default function ReturnPage() {
   const refused = refusalOf(answer)
   const sending = useNavigation().state === 'submitting'
   const values = answer?.values ?? openingValues(lines, buyer)
-  const errors = refused?.errors ?? {}
   const { form, entries, read } = useFormEntries(values)
+  const errors = standingErrors(refused?.errors ?? {}, values, entries)
   // What was found stays to be chosen when the form is refused.
   const [found, setFound] = useState(answer?.found ?? null)
   if (answer?.found && answer.found !== found) setFound(answer.found)
@@ -150,12 +157,12 @@ export default function ReturnPage() {
           <FormRefusal refused={refused} />
           <section className="card" aria-labelledby="return-lines">
             <StepTitle id="return-lines" step={1} title={t.steps.lines} />
+            <InsteadFields values={values} />
             {errors.lines && (
               <p className="hint bad" role="alert">
                 {errors.lines}
               </p>
             )}
-            <InsteadFields values={values} />
             <ReturnLines lines={lines} values={values} errors={errors} choices={choices} />
             <FindInstead value={values.find} found={found?.length ?? null} />
             <Button

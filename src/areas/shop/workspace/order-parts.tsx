@@ -191,7 +191,7 @@ function Buyer({ order, bought, seesCustomer }: Pick<FoundOrder, 'order' | 'boug
   const { name, phone, email } = order.contact
   const shown = formatPhone(phone)
   return (
-    <div className="row who">
+    <div className={`row who ${styles.buyer}`}>
       <span className="av l initials" aria-hidden="true">
         {initials(name)}
       </span>
@@ -229,20 +229,22 @@ function Buyer({ order, bought, seesCustomer }: Pick<FoundOrder, 'order' | 'boug
           )}
         </div>
       </div>
-      <a className="ibtn" href={`tel:${phone}`} aria-label={`${t.panel.call} ${shown}`} title={shown}>
-        <Icon path={iconPhone} className="ic" />
-      </a>
-      <span className="hide-phone">
-        <CopyButton what={t.panel.phone} text={shown} />
+      <span className={styles.buyerActs}>
+        <a className="ibtn" href={`tel:${phone}`} aria-label={`${t.panel.call} ${shown}`} title={shown}>
+          <Icon path={iconPhone} className="ic" />
+        </a>
+        <span className="hide-phone">
+          <CopyButton what={t.panel.phone} text={shown} />
+        </span>
+        <Link
+          className="ibtn"
+          to={shopPaths.order(order.number)}
+          aria-label={t.panel.customerPage}
+          title={t.panel.customerPage}
+        >
+          <Icon path={iconExternalLink} className="ic" />
+        </Link>
       </span>
-      <Link
-        className="ibtn"
-        to={shopPaths.order(order.number)}
-        aria-label={t.panel.customerPage}
-        title={t.panel.customerPage}
-      >
-        <Icon path={iconExternalLink} className="ic" />
-      </Link>
     </div>
   )
 }

@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { trackingUrl } from '#areas/billing/public.ts'
 import { useLocale } from '#kernel/i18n/locale.tsx'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
-import { formatBaht, formatQuantity } from '#kernel/money/index.ts'
+import { formatBaht, formatNamed } from '#kernel/money/index.ts'
 import { formatDateTime } from '#kernel/time/index.ts'
 import { Icon } from '#kernel/ui/icon.tsx'
 import { iconPencil, iconPrinter } from '#kernel/ui/icons.ts'
@@ -92,7 +92,7 @@ function Parcel({
           const bought = order.lines.find((one) => one.line === line)
           return (
             <li key={line}>
-              {bought?.name[locale]} × {formatQuantity(quantityMilli)} {bought?.unit[locale]}
+              {bought && formatNamed(bought.name[locale], quantityMilli, bought.unit[locale])}
             </li>
           )
         })}

@@ -2,7 +2,7 @@ import type { OrderedLine } from '#areas/billing/public.ts'
 import { mediaUrl } from '#areas/files/public.ts'
 import { useLocale } from '#kernel/i18n/locale.tsx'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
-import { formatQuantity } from '#kernel/money/index.ts'
+import { formatAmount } from '#kernel/money/index.ts'
 import { QuantityField } from '#kernel/ui/amount/quantity-field.tsx'
 import { Icon } from '#kernel/ui/icon.tsx'
 import { iconPackage } from '#kernel/ui/icons.ts'
@@ -42,7 +42,7 @@ export function PartsPicker({ lines, chosen, onChoose }: Props) {
             )}
             <span className={styles.partName}>
               {name[locale]}
-              <small className="soft-t">{t.of(formatQuantity(leftMilli), unit[locale])}</small>
+              <small className="soft-t">{t.of(formatAmount(leftMilli, unit[locale]))}</small>
             </span>
             <QuantityField
               label={t.quantity(name[locale])}

@@ -1,7 +1,7 @@
 import { mediaUrl } from '#areas/files/public.ts'
 import { useLocale } from '#kernel/i18n/locale.tsx'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
-import { formatQuantity, type Satang } from '#kernel/money/index.ts'
+import { counted, formatQuantity, type Satang } from '#kernel/money/index.ts'
 import { Icon } from '#kernel/ui/icon.tsx'
 import { iconPackage } from '#kernel/ui/icons.ts'
 import { Money } from '#kernel/ui/money.tsx'
@@ -88,7 +88,7 @@ export function PickList({
                 <b>{line.name[locale]}</b>
                 <small>
                   <strong className={styles.quantity}>{formatQuantity(line.quantityMilli)}</strong>{' '}
-                  {line.unit[locale]} · {line.sku}
+                  {counted(line.unit[locale])} · {line.sku}
                 </small>
                 {aheadOfLine(line) && left && (
                   <AheadBadge short preorder={preorders.find((one) => one.variantId === line.ref)} />

@@ -4,7 +4,7 @@ import { partOf } from '#areas/billing/public.ts'
 import { ctxOf } from '#kernel/http/router-context.ts'
 import { useLocale } from '#kernel/i18n/locale.tsx'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
-import { formatBaht, formatQuantity, type Satang } from '#kernel/money/index.ts'
+import { counted, formatAmount, formatBaht, formatQuantity, type Satang } from '#kernel/money/index.ts'
 import { formatPhone, formatThaiId } from '#kernel/text/index.ts'
 import { formatDateTime } from '#kernel/time/index.ts'
 import { Icon } from '#kernel/ui/icon.tsx'
@@ -112,9 +112,7 @@ function Slip({ slip, view }: { slip: PrintView['slips'][number]; view: PrintVie
                 {line.name[locale]}
               </td>
               <td>{line.sku}</td>
-              <td className={styles.right}>
-                {formatQuantity(quantityMilli)} {line.unit[locale]}
-              </td>
+              <td className={styles.right}>{formatAmount(quantityMilli, line.unit[locale])}</td>
               {isWholeOrder && (
                 <td className={styles.right}>
                   {formatBaht(partOf(line, 0, quantityMilli).subtotal, { unit: 'none' })}
@@ -189,7 +187,7 @@ function PickSheet({ view }: { view: PrintView }) {
               <td>{pick.name[locale]}</td>
               <td>{pick.sku}</td>
               <td className={styles.right}>
-                <b>{formatQuantity(pick.quantityMilli)}</b> {pick.unit[locale]}
+                <b>{formatQuantity(pick.quantityMilli)}</b> {counted(pick.unit[locale])}
               </td>
               <td>
                 {pick.orders

@@ -3,7 +3,7 @@ import { Link, useFetcher } from 'react-router'
 import { refusalOf } from '#kernel/http/refusal.ts'
 import { useLocale } from '#kernel/i18n/locale.tsx'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
-import { formatBaht, formatQuantity, type Satang } from '#kernel/money/index.ts'
+import { formatBaht, formatNamed, formatQuantity, type Satang } from '#kernel/money/index.ts'
 import { formatDateTime } from '#kernel/time/index.ts'
 import { MoneyField } from '#kernel/ui/amount/money-field.tsx'
 import { Check, TextAreaField, TextField } from '#kernel/ui/field.tsx'
@@ -62,8 +62,12 @@ function OneReturn({ one, left }: { one: ReturnView; left: Satang }) {
       <ul>
         {lines.map((line) => (
           <li key={line.line ?? line.variantId}>
-            {line.name[locale] || line.name.th} × {formatQuantity(line.quantityMilli)}{' '}
-            {line.unit[locale] || line.unit.th} · {formatBaht(line.satang, { locale })}
+            {formatNamed(
+              line.name[locale] || line.name.th,
+              line.quantityMilli,
+              line.unit[locale] || line.unit.th,
+            )}{' '}
+            · {formatBaht(line.satang, { locale })}
           </li>
         ))}
       </ul>

@@ -1,7 +1,7 @@
 import { storedAddressLines } from '#areas/address/public.ts'
 import { useLocale } from '#kernel/i18n/locale.tsx'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
-import { formatBaht, formatQuantity } from '#kernel/money/index.ts'
+import { formatBaht, formatNamed, formatQuantity } from '#kernel/money/index.ts'
 import { formatPhone } from '#kernel/text/index.ts'
 import { formatDayRange } from '#kernel/time/index.ts'
 import type { HistoryStep } from '#kernel/ui/history-list.tsx'
@@ -84,7 +84,9 @@ function useChanges(order: OrderView): Step[] {
     }
     const goods = lines.map(({ line, quantityMilli, lost }) => {
       const bought = order.lines.find((one) => one.line === line)
-      const message = `${bought?.name[locale]} × ${formatQuantity(quantityMilli)} ${bought?.unit[locale]}`
+      const message = bought
+        ? formatNamed(bought.name[locale], quantityMilli, bought.unit[locale])
+        : formatQuantity(quantityMilli)
       return lost ? `${message} (${p.wasLost})` : message
     })
     return {

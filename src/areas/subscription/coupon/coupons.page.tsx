@@ -20,6 +20,8 @@ import { subscriptionPaths } from '../paths.ts'
 import { plansWithTerms } from '../plan/plan-row.server.ts'
 import { addCoupon, couponInput, listCoupons, switchCoupon } from './coupon.server.ts'
 
+export const handle = { crumb: (_: unknown, locale: 'th' | 'en') => planMessages[locale].coupons }
+
 export async function loader({ context }: LoaderFunctionArgs) {
   const ctx = ctxOf(context)
   const [coupons, plans] = await Promise.all([listCoupons(ctx), plansWithTerms(ctx)])

@@ -13,6 +13,8 @@ import { subscriptionRows } from '../life/subscription-row.server.ts'
 import { ownMessages } from '../messages/own.ts'
 import { subscriptionPaths } from '../paths.ts'
 
+export const handle = { crumb: (_: unknown, locale: 'th' | 'en') => ownMessages[locale].changeTitle }
+
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const ctx = ctxOf(context)
   authorize(ctx, subscriptionAbilities['subscription.manage'])

@@ -26,6 +26,8 @@ import { subscriptionPaths } from '../paths.ts'
 import { planFields, planValue } from './plan.fields.ts'
 import { managedPlan, savePlanForm } from './plan.server.ts'
 
+export const handle = { crumb: (_: unknown, locale: 'th' | 'en') => planMessages[locale].title }
+
 export async function loader({ context, params }: LoaderFunctionArgs) {
   const ctx = ctxOf(context)
   authorize(ctx, subscriptionAbilities['plan.manage'])

@@ -22,6 +22,8 @@ import { subscriptionPaths } from '../paths.ts'
 import { archivePlan, type ListedPlan, listPlans, publishPlan, shiftPlan } from './plan.server.ts'
 import { cycleKey, periodPrice } from './price.rules.ts'
 
+export const handle = { crumb: (_: unknown, locale: 'th' | 'en') => planMessages[locale].title }
+
 export const loader = async ({ context }: LoaderFunctionArgs) => ({ plans: await listPlans(ctxOf(context)) })
 
 const idInput = z.object({ id: z.uuid() })

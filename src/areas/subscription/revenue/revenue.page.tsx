@@ -17,6 +17,8 @@ import { subscriptionPaths } from '../paths.ts'
 import { movementKinds, reportMonths } from './movement.rules.ts'
 import { revenueReport } from './revenue.server.ts'
 
+export const handle = { crumb: (_: unknown, locale: 'th' | 'en') => revenueMessages[locale].title }
+
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const monthsParam = Number(new URL(request.url).searchParams.get('months'))
   const months = reportMonths.find((count) => count === monthsParam) ?? 12

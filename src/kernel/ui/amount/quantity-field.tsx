@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useRef } from 'react'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
-import type { Milli } from '#kernel/money/quantity.ts'
+import { counted, type Milli } from '#kernel/money/quantity.ts'
 import { Field } from '../field.tsx'
 import { Icon } from '../icon.tsx'
 import { iconMinus, iconPlus } from '../icons.ts'
@@ -88,7 +88,7 @@ export function QuantityField({
             disabled={disabled}
             onKeyDown={keys}
           />
-          {unit && <span className="u">{unit}</span>}
+          {unit && <span className="u">{counted(unit)}</span>}
           <button
             type="button"
             className="scripted"
