@@ -81,7 +81,7 @@ export const billingPaths = {
   /** The books, and what waits in them; for staff. */
   ledger: '/billing/ledger',
   /** What was booked, found by a number, words or an amount. */
-  bookings: (query: { search: string }) => withQuery('/billing/ledger', query),
+  bookings: (query: { search: string }) => `${withQuery('/billing/ledger', query)}#books`,
   /** What a person may use, and until when. */
   ownEntitlements: '/user/entitlements',
   entitlements: (userId: string) => path`/billing/entitlements/${userId}`,

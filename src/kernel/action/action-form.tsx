@@ -36,7 +36,12 @@ export function ActionForm({ intent, to, values = {}, onDone, clears, children, 
       onDone?.(done)
     },
   })
-  const errors = refused?.errors ?? {}
+  // What was put right since is not called wrong any more.
+  const [mended, setMended] = useState<{ of: unknown; names: readonly string[] }>({ of: null, names: [] })
+  const since = mended.of === fetcher.data ? mended.names : []
+  const errors = Object.fromEntries(
+    Object.entries(refused?.errors ?? {}).filter(([name]) => !since.includes(name)),
+  )
   const state: FormState = {
     pending,
     errors,
@@ -54,6 +59,11 @@ export function ActionForm({ intent, to, values = {}, onDone, clears, children, 
       noValidate
       {...(encType === 'multipart/form-data' && { encType })}
       {...rest}
+      onInput={(event) => {
+        const { name } = event.target as HTMLInputElement
+        if (errors[name]) setMended({ of: fetcher.data, names: [...since, name] })
+        rest.onInput?.(event)
+      }}
       onSubmit={(event) => (pending || isAgain()) && event.preventDefault()}
     >
       <input type="hidden" name="intent" value={intent} />

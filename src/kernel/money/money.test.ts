@@ -271,8 +271,8 @@ describe('amounts in words', () => {
 
 test('two of a unit that begins with a figure do not read as one larger figure', () => {
   expect(formatAmount(milli(2), 'ถุง')).toBe('2 ถุง')
-  expect(formatAmount(milli(2), '500 ก.')).toBe('2 × 500 ก.')
+  expect(formatAmount(milli(2), '500 ก.')).toBe('2 × 500\u00a0ก.')
   expect(formatAmount(milli(1.5), '')).toBe('1.5')
   expect(formatNamed('มะม่วง', milli(2), 'ลูก')).toBe('มะม่วง × 2 ลูก')
-  expect(formatNamed('ผักสลัด', milli(2), '500 ก.')).toBe('ผักสลัด 2 × 500 ก.')
+  expect(formatNamed('ผักสลัด', milli(2), '500 ก.')).toBe('ผักสลัด 2 × 500\u00a0ก.')
 })

@@ -50,7 +50,8 @@ export function grouped(whole: number): string {
 }
 
 /** A unit behind how many there are of it: one that begins with a figure is multiplied, so that two of '500 ก.' never read as 2,500. */
-export const counted = (unit: string): string => (/^\d/.test(unit) ? `× ${unit}` : unit)
+export const counted = (unit: string): string =>
+  /^\d/.test(unit) ? `× ${unit.replaceAll(' ', '\u00a0')}` : unit
 
 /** How much of which unit: '2 ถุง', '2 × 500 ก.'. */
 export const formatAmount = (quantity: Milli, unit: string): string =>

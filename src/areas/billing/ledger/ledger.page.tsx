@@ -90,7 +90,9 @@ export default function LedgerPage() {
             )}
           </div>
         </div>
-        <BooksCard view={view} />
+        <div id="books" className={styles.anchor}>
+          <BooksCard view={view} />
+        </div>
       </div>
     </div>
   )

@@ -1,6 +1,7 @@
 import { productsBySku, variantsForSale } from '#areas/catalog/public.server.ts'
 import { invalid } from '#kernel/errors.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
+import type { LocalizedText } from '#kernel/tenancy/tenant.ts'
 import type { OfferRule } from './promotion.rules.ts'
 
 /**
@@ -37,4 +38,17 @@ async function knownSkus(ctx: Ctx, path: string, typed: readonly string[]): Prom
     return inside.map((one) => one.sku)
   })
   return [...new Set(found)]
+}
+
+/** What the goods of rules are called, by their SKU, for who reads the rules. One statement. */
+export async function goodsNames(
+  ctx: Ctx,
+  rules: readonly OfferRule[],
+): Promise<{ sku: string; name: LocalizedText }[]> {
+  const skus = rules.flatMap((rule) => [
+    ...rule.skus,
+    ...(rule.action.kind === 'gift' ? rule.action.skus : []),
+  ])
+  const variants = await variantsForSale(ctx, { skus: [...new Set(skus)] })
+  return variants.map(({ sku, name }) => ({ sku, name }))
 }

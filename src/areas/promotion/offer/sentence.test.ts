@@ -25,6 +25,11 @@ test('a rule is one sentence in both languages, with the names of what it is abo
   )
 })
 
+test('goods are told by their names, and by their number where the name is not known', () => {
+  const names = { goods: { 'MK-SALAD': 'ผักสลัด' } }
+  expect(sentenceOf(rule({ skus: ['MK-SALAD', 'GONE'] }), 'th', names)).toBe('เมื่อ ซื้อ ผักสลัด, GONE ให้ลด 10%')
+})
+
 test.each<[Partial<OfferRule>, string, string]>([
   [{ minPieces: 2 }, 'ซื้อ 2 ชิ้นลด 10%', 'Buy 2: 10% off'],
   [{ action: { kind: 'free_pieces', buy: 2, free: 1 } }, 'ซื้อ 2 แถม 1', 'Buy 2, get 1 free'],

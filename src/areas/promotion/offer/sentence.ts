@@ -4,8 +4,9 @@ import { paymentWords } from './payment-words.ts'
 import type { OfferAction, OfferRule } from './promotion.rules.ts'
 import { channelWords, clockWords, weekdayWords } from './schedule-words.ts'
 
-/** What codes are called where a sentence names them; what is not known here is told by its code. */
+/** What codes are called where a sentence names them; what is not known here is told by its code. Goods by their SKU. */
 export interface RuleNames {
+  goods?: Readonly<Record<string, string>>
   categories?: Readonly<Record<string, string>>
   provinces?: Readonly<Record<string, string>>
 }
@@ -15,7 +16,7 @@ export function sentenceOf(rule: OfferRule, locale: Locale, names: RuleNames = {
   const { maxSatang } = rule
   const most = maxSatang ? formatBaht(maxSatang, { locale }) : ''
   const when = conditionsOf(rule, locale, names).join(locale === 'th' ? ' ' : ', ')
-  const then = givenWords(rule.action, locale)
+  const then = givenWords(rule.action, locale, names)
   return locale === 'th'
     ? `เมื่อ ${when} ให้${then}${most && ` ไม่เกิน ${most}`}`
     : `When ${when}: ${then}${most && `, at most ${most}`}`
@@ -64,7 +65,8 @@ function goodsOf({ skus, categories }: OfferRule, names: RuleNames, locale: Loca
   const called = categories?.map((code) => names.categories?.[code] ?? code).join(', ')
   const parts = [
     called && (locale === 'th' ? `หมวด${called}` : `something of ${called}`),
-    skus.length > 0 && shortened(skus.join(', '), skus.length, locale),
+    skus.length > 0 &&
+      shortened(skus.map((sku) => names.goods?.[sku] ?? sku).join(', '), skus.length, locale),
   ].filter(Boolean)
   return parts.length
     ? `${locale === 'th' && !called ? ' ' : ''}${parts.join(locale === 'th' ? ' หรือ ' : ' or ')}`
@@ -76,7 +78,7 @@ const shortened = (text: string, count: number, locale: Locale): string =>
   count <= 4 ? text : locale === 'th' ? `${count} รายการ` : `${count} of them`
 
 /** What a promotion gives: 'ลด 10%'. */
-export function givenWords(action: OfferAction, locale: Locale): string {
+function givenWords(action: OfferAction, locale: Locale, names: RuleNames): string {
   const th = locale === 'th'
   const baht = (amount: OfferRule['minSatang']) => formatBaht(amount, { locale })
   const percent = (rateBp: number) => `${rateBp / 100}%`
@@ -113,7 +115,7 @@ export function givenWords(action: OfferAction, locale: Locale): string {
         .join(th ? ' ' : ', ')
     case 'gift': {
       const pieces = action.pieces > 1 ? `${action.pieces} × ` : ''
-      const one = action.skus.join(th ? ' หรือ ' : ' or ')
+      const one = action.skus.map((sku) => names.goods?.[sku] ?? sku).join(th ? ' หรือ ' : ' or ')
       return th ? `ของแถม ${pieces}${one}` : `a gift: ${pieces}${one}`
     }
     case 'points_times':

@@ -24,6 +24,7 @@ import {
 import type { FormChoices } from './form-choices.server.ts'
 import { GivenFields } from './given-fields.tsx'
 import styles from './promotions.module.css'
+import { ruleNames } from './rule-names.ts'
 import sentence from './sentence.module.css'
 import { TryPanel } from './try-panel.tsx'
 import { type Typed, useSentence } from './use-sentence.ts'
@@ -105,13 +106,7 @@ interface SentenceProps {
 function Sentence({ promotion, state, choices, today, typed }: SentenceProps) {
   const t = useMessages(sentenceMessages)
   const locale = useLocale()
-  const names = {
-    categories: Object.fromEntries(
-      choices.categories.map(({ code, name }) => [code, name[locale] || name.th]),
-    ),
-    provinces: Object.fromEntries(choices.provinces.map(({ code, name }) => [code, name[locale] || name.th])),
-  }
-  const words = chipWords(typed, locale, names)
+  const words = chipWords(typed, locale, ruleNames(choices, locale))
   const rule = promotion?.rule
   const chip = (key: keyof typeof words, fields: ReactNode, wide = false) => (
     <Chip label={t.parts[key]} {...words[key]} wide={wide}>

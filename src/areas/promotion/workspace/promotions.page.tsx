@@ -18,6 +18,7 @@ import { PageTitle } from '#kernel/ui/page-title.tsx'
 import { RelatedBeside } from '#kernel/ui/related/related.tsx'
 import { promotionAbilities } from '../abilities.ts'
 import { promotionMessages } from '../messages/promotions.ts'
+import { goodsNames } from '../offer/known-goods.server.ts'
 import { couponInput, promotionInput } from '../offer/promotion.input.ts'
 import { givesPoints } from '../offer/promotion.rules.ts'
 import {
@@ -27,13 +28,14 @@ import {
   type Promotion,
   savePromotion,
 } from '../offer/promotion.server.ts'
-import { sentenceOf } from '../offer/sentence.ts'
+import { type RuleNames, sentenceOf } from '../offer/sentence.ts'
 import { promotionPaths } from '../paths.ts'
 import { CouponCard } from './coupon-card.tsx'
 import { formChoices } from './form-choices.server.ts'
 import { PromotionCalendar } from './promotion-calendar.tsx'
 import { PromotionForm } from './promotion-form.tsx'
 import styles from './promotions.module.css'
+import { ruleNames } from './rule-names.ts'
 import { SimulationCard } from './simulation-card.tsx'
 import type { Typed } from './use-sentence.ts'
 
@@ -43,7 +45,11 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const ctx = ctxOf(context)
   const open = new URL(request.url).searchParams.get('open')
   const [found, choices] = await Promise.all([listPromotions(ctx, open), formChoices(ctx)])
-  return { ...found, choices, today: day(ctx.now), now: ctx.now }
+  const goods = await goodsNames(
+    ctx,
+    found.list.map(({ rule }) => rule),
+  )
+  return { ...found, choices, goods, today: day(ctx.now), now: ctx.now }
 }
 
 const at = (open?: string) => (open ? promotionPaths.open(open) : promotionPaths.promotions)
@@ -79,7 +85,8 @@ export const action = actions({
 export default function PromotionsPage() {
   const t = useMessages(promotionMessages)
   const locale = useLocale()
-  const { list, open, codes, today, now, choices } = useLoaderData<typeof loader>()
+  const { list, open, codes, today, now, choices, goods } = useLoaderData<typeof loader>()
+  const names = ruleNames({ ...choices, goods }, locale)
   const [typed, setTyped] = useState<Typed>({})
   const chosen = list.find(({ id }) => id === open)
   return (
@@ -108,7 +115,7 @@ export default function PromotionsPage() {
         {list.length > 0 && <PromotionCalendar list={list} today={today} open={open} hrefOf={at} />}
         <div className={styles.columns}>
           <div>
-            {chosen && <ChosenCard promotion={chosen} now={now} />}
+            {chosen && <ChosenCard promotion={chosen} names={names} now={now} />}
             {chosen && (
               <RelatedBeside
                 record={{ to: promotionPaths.open(chosen.id), label: chosen.name[locale] || chosen.name.th }}
@@ -129,7 +136,7 @@ export default function PromotionsPage() {
           </div>
           <div>
             {(!chosen || chosen.status === 'draft') && <SimulationCard typed={typed} />}
-            <AllCard list={list} open={open} now={now} />
+            <AllCard list={list} open={open} names={names} now={now} />
           </div>
         </div>
       </main>
@@ -158,7 +165,7 @@ function useDates() {
 }
 
 /** One promotion as the sentence it is, and what can be done with it. */
-function ChosenCard({ promotion, now }: { promotion: Promotion; now: Date }) {
+function ChosenCard({ promotion, names, now }: { promotion: Promotion; names: RuleNames; now: Date }) {
   const t = useMessages(promotionMessages)
   const locale = useLocale()
   const dates = useDates()
@@ -169,7 +176,7 @@ function ChosenCard({ promotion, now }: { promotion: Promotion; now: Date }) {
         <h2>{name[locale] || name.th}</h2>
         <StateBadge promotion={promotion} now={now} />
       </div>
-      <p className={styles.sentence}>{sentenceOf(rule, locale)}</p>
+      <p className={styles.sentence}>{sentenceOf(rule, locale, names)}</p>
       <p className="sm soft-t">
         {[dates(promotion), needsCoupon && t.couponCount(coupons)].filter(Boolean).join(' · ')}
         {' · '}
@@ -204,7 +211,17 @@ function ChosenCard({ promotion, now }: { promotion: Promotion; now: Date }) {
 }
 
 /** All of them, the newest first. */
-function AllCard({ list, open, now }: { list: readonly Promotion[]; open: string | null; now: Date }) {
+function AllCard({
+  list,
+  open,
+  names,
+  now,
+}: {
+  list: readonly Promotion[]
+  open: string | null
+  names: RuleNames
+  now: Date
+}) {
   const t = useMessages(promotionMessages)
   const locale = useLocale()
   const dates = useDates()
@@ -221,7 +238,7 @@ function AllCard({ list, open, now }: { list: readonly Promotion[]; open: string
                   <b>{one.name[locale] || one.name.th}</b>
                   <StateBadge promotion={one} now={now} />
                 </span>
-                <span className="sm">{sentenceOf(one.rule, locale)}</span>
+                <span className="sm">{sentenceOf(one.rule, locale, names)}</span>
                 <span className="xs soft-t">{`${dates(one)} · ${usedWords(one, t, locale)}`}</span>
               </Link>
             </li>

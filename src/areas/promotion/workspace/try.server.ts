@@ -16,6 +16,8 @@ import { evaluate, isAbout, type OfferRefusal, type OfferRule } from '../offer/p
 import { promotions as promotionTable } from '../offer/promotion.table.ts'
 import { sentenceOf } from '../offer/sentence.ts'
 import { type Clash, clashesOf, type Goods, type Planned, unconditional } from './clash.rules.ts'
+import { formChoices } from './form-choices.server.ts'
+import { ruleNames } from './rule-names.ts'
 
 const promotions = rows(promotionTable)
 
@@ -111,9 +113,13 @@ export async function tryPromotion(
   const [applied] = found.applied
   const beside = evaluated([draft, ...others.filter((one) => !one.needsCoupon && overlaps(draft, one))])
   const names = new Map(others.map((one) => [one.id, one.name]))
+  const about = { ...(await formChoices(ctx)), goods }
   let at = 0
   return {
-    sentence: { th: sentenceOf(rule, 'th'), en: sentenceOf(rule, 'en') },
+    sentence: {
+      th: sentenceOf(rule, 'th', ruleNames(about, 'th')),
+      en: sentenceOf(rule, 'en', ruleNames(about, 'en')),
+    },
     badge: { th: badgeOf(rule, 'th'), en: badgeOf(rule, 'en') },
     lines: lines.map((line) => ({
       ...{ sku: line.sku, name: line.name, count: line.quantityMilli / 1000, unitSatang: line.unitSatang },

@@ -1,0 +1,19 @@
+import type { Locale, LocalizedText } from '#kernel/tenancy/tenant.ts'
+import type { RuleNames } from '../offer/sentence.ts'
+
+interface Named {
+  categories: readonly { code: string; name: LocalizedText }[]
+  provinces: readonly { code: string; name: LocalizedText }[]
+  goods?: readonly { sku: string; name: LocalizedText }[]
+}
+
+/** What the sentences of promotions call what they are about. */
+export function ruleNames({ categories, provinces, goods = [] }: Named, locale: Locale): Required<RuleNames> {
+  const called = (all: readonly (readonly [string, LocalizedText])[]) =>
+    Object.fromEntries(all.map(([code, name]) => [code, name[locale] || name.th]))
+  return {
+    goods: called(goods.map(({ sku, name }) => [sku, name])),
+    categories: called(categories.map(({ code, name }) => [code, name])),
+    provinces: called(provinces.map(({ code, name }) => [code, name])),
+  }
+}
