@@ -26,6 +26,7 @@ import {
   returnsForStaff,
 } from './handle.server.ts'
 import { requestReturn, returnOffer, withdrawReturn } from './request.server.ts'
+import { returnHistory } from './return-history.server.ts'
 import { returnedOrders } from './returned-orders.server.ts'
 
 const sites = testSites()
@@ -182,6 +183,10 @@ describe('the shop', () => {
     const { order, returns } = await as((ctx) => returnOffer(ctx, opened))
     expect(returns).toMatchObject([{ state: 'refunded', refunded: baht(90), answer: 'ส่งมาที่ร้าน' }])
     expect(order.payment).toMatchObject({ status: 'partially_refunded', refunded: baht(90) })
+    const steps = await doing((ctx) => returnHistory(ctx, opened.number), staff)
+    expect(steps.map(({ event }) => event)).toEqual(['approve', 'receive', 'refund'])
+    expect(steps[0]).toMatchObject({ number: returns[0]?.number })
+    expect(await doing((ctx) => returnHistory(ctx, opened.number), { tenant: sites.beta })).toEqual([])
     expect(await refutations()).toEqual([])
   })
 

@@ -40,7 +40,7 @@ function FoundPanel({ open, moves, onClose }: Omit<Props, 'open'> & { open: Foun
   const t = useMessages(orderMessages)
   const { number } = open.order
   const parts = useOrderParts(open, moves)
-  const steps = useOrderHistory(open.order, open.names)
+  const steps = useOrderHistory(open)
   return (
     <SidePanel
       of={number}

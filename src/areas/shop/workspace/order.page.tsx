@@ -55,7 +55,7 @@ function OneOrder({ open }: { open: Awaited<ReturnType<typeof loader>> }) {
           {parts.notes}
         </>
       }
-      history={{ title: t.panel.history, steps: useOrderHistory(open.order, open.names) }}
+      history={{ title: t.panel.history, steps: useOrderHistory(open) }}
     >
       {parts.goods}
       {parts.terms}

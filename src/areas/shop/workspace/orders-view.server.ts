@@ -25,6 +25,7 @@ import { aheadOfLine } from '../preorder/preorder.rules.ts'
 import { latestOfOrders, preordersOf, waitingOrders } from '../preorder/preorder-row.server.ts'
 import { openReturns, returningOrders, returnsForStaff } from '../return/handle.server.ts'
 import { isReturnable, leftToReturn } from '../return/return.rules.ts'
+import { type ReturnStep, returnHistory } from '../return/return-history.server.ts'
 import { columns, statusesOf } from './board.rules.ts'
 import type { BoardColumn, DayFacts, FoundOrder, OpenOrder, OrderCard, OrdersView } from './orders.types.ts'
 import { type OrdersQuery, ordersList, soldStatuses, type Tab, tabs } from './orders-query.rules.ts'
@@ -160,10 +161,11 @@ export async function orderForStaff(ctx: Ctx, number: string): Promise<FoundOrde
     getOrder(ctx, number),
     handlesReturns ? returnsForStaff(ctx, number) : [],
   ])
+  const returnSteps = returns.length > 0 ? await returnHistory(ctx, number) : []
   const [conversation, payPath, names, history, preorders, parts] = await Promise.all([
     orderConversation(ctx, order),
     order.status === 'pending_payment' ? payLinkOf(ctx, number) : null,
-    namesIn(ctx, order),
+    namesIn(ctx, order, returnSteps),
     listOrders(ctx, { scope: 'all', search: order.contact.phone, status: soldStatuses, limit: 1 }),
     order.lines.some(aheadOfLine) ? preordersOf(ctx, order.id) : [],
     partsOf(ctx, order),
@@ -173,6 +175,7 @@ export async function orderForStaff(ctx: Ctx, number: string): Promise<FoundOrde
     found: true,
     order,
     returns,
+    returnSteps,
     preorders,
     mayAskReturn:
       handlesReturns &&
@@ -192,8 +195,9 @@ export async function orderForStaff(ctx: Ctx, number: string): Promise<FoundOrde
 async function namesIn(
   ctx: Ctx,
   { timeline, changes, parcels, buyerId }: OrderView,
+  steps: readonly ReturnStep[],
 ): Promise<Record<string, string>> {
-  const acted = [...timeline, ...changes, ...parcels].map(({ by }) => by)
+  const acted = [...timeline, ...changes, ...parcels, ...steps].map(({ by }) => by)
   const ids = [...new Set(acted)].filter((id): id is string => id !== null && id !== buyerId)
   if (!ids.length) return {}
   const people = await peopleByIds(ctx, ids)

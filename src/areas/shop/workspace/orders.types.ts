@@ -12,6 +12,7 @@ import type { Conversation } from '#areas/message/public.ts'
 import type { ListAddress } from '#kernel/list/use-list-address.ts'
 import type { OrderPreorder } from '../preorder/preorder-row.server.ts'
 import type { ReturnView } from '../return/return.rules.ts'
+import type { ReturnStep } from '../return/return-history.server.ts'
 import type { Column } from './board.rules.ts'
 import type { OrdersQuery, Tab } from './orders-query.rules.ts'
 
@@ -43,6 +44,8 @@ export interface FoundOrder {
   found: true
   order: OrderView
   returns: ReturnView[]
+  /** What became of them. */
+  returnSteps: ReturnStep[]
   /** What of it was ordered ahead, as it stands now. */
   preorders: OrderPreorder[]
   conversation: Conversation | null

@@ -8,16 +8,22 @@ import type { HistoryStep } from '#kernel/ui/history-list.tsx'
 import { orderMessages } from './messages/index.ts'
 import { parcelMessages } from './messages/parcel.ts'
 import { partMessages } from './messages/part.ts'
-import type { OrderView } from './orders.types.ts'
+import { returnMessages } from './messages/return.ts'
+import type { FoundOrder, OrderView } from './orders.types.ts'
 
 /** By whom it was done is an id here, to be named. */
 type Step = HistoryStep & { at: Date }
 
 /** What happened to the order and who did it, the latest on top. */
-export function useOrderHistory(order: OrderView, names: Record<string, string>): HistoryStep[] {
+export function useOrderHistory({
+  order,
+  names,
+  returns,
+  returnSteps,
+}: Pick<FoundOrder, 'order' | 'names' | 'returns' | 'returnSteps'>): HistoryStep[] {
   const p = useMessages(parcelMessages)
   // Of what happened in one moment the later stands above, too.
-  return useSteps(order)
+  return [...useSteps(order), ...useReturns(returns, returnSteps)]
     .reverse()
     .sort((a, b) => b.at.getTime() - a.at.getTime())
     .map(({ by, ...step }) => ({ ...step, by: by && names[by] ? p.by(names[by]) : null }))
@@ -50,6 +56,31 @@ function useSteps(order: OrderView): Step[] {
       by,
     }))
   return [...moves, ...useChanges(order)]
+}
+
+/** What was asked to be given back, and what became of it. */
+function useReturns(returns: FoundOrder['returns'], steps: FoundOrder['returnSteps']): Step[] {
+  const t = useMessages(returnMessages).history
+  const events: Record<string, string> = t.events
+  const asked = returns.map(
+    ({ number, kind, createdAt }): Step => ({
+      key: number,
+      at: new Date(createdAt),
+      text: t.asked[kind],
+      notes: [number],
+      by: null,
+    }),
+  )
+  const done = steps.map(
+    ({ number, event, at, reason, by }): Step => ({
+      key: `${number}-${event}-${at.getTime()}`,
+      at,
+      text: events[event] ?? event,
+      notes: [number, reason],
+      by,
+    }),
+  )
+  return [...asked, ...done]
 }
 
 /** The parcel that left with a step. */

@@ -5,6 +5,21 @@ export const returnMessages = messages({
   th: {
     title: 'คืนและเปลี่ยนสินค้า',
     waiting: 'คำขอคืนและเปลี่ยนสินค้า',
+    history: {
+      asked: { refund: 'ลูกค้าขอคืนสินค้า', exchange: 'ลูกค้าขอเปลี่ยนสินค้า' },
+      events: {
+        approve: 'รับคำขอคืนหรือเปลี่ยน',
+        refuse: 'ไม่รับคำขอคืนหรือเปลี่ยน',
+        withdraw: 'ยกเลิกคำขอคืนหรือเปลี่ยน',
+        receive: 'ได้รับสินค้าคืนแล้ว',
+        refund: 'คืนเงินค่าสินค้าที่คืนแล้ว',
+        exchange: 'ออกคำสั่งซื้อสินค้าที่เปลี่ยนแล้ว',
+        charge: 'ขอชำระส่วนต่าง',
+        pay: 'ชำระส่วนต่างแล้ว',
+        expire: 'ไม่ได้ชำระส่วนต่างในเวลา',
+        lapse: 'ไม่ได้รับสินค้าเดิมในเวลา',
+      },
+    },
     states: {
       requested: 'รอร้านตอบ',
       approved: 'รอรับของ',
@@ -69,6 +84,21 @@ export const returnMessages = messages({
   en: {
     title: 'Returns and exchanges',
     waiting: 'Returns and exchanges to look at',
+    history: {
+      asked: { refund: 'Return requested', exchange: 'Exchange requested' },
+      events: {
+        approve: 'Request accepted',
+        refuse: 'Request refused',
+        withdraw: 'Request withdrawn',
+        receive: 'Returned goods received',
+        refund: 'Returned goods refunded',
+        exchange: 'Order for the new goods made',
+        charge: 'Difference asked for',
+        pay: 'Difference paid',
+        expire: 'Difference not paid in time',
+        lapse: 'Goods did not come in time',
+      },
+    },
     states: {
       requested: 'Waiting for you',
       approved: 'Goods on the way',
