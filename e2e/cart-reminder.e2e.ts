@@ -41,6 +41,7 @@ test('a guest agrees at the checkout to be reminded, and it is remembered', asyn
 test('staff see which reminders were sent and what came of them', async ({ browser }) => {
   const staff = await signedIn(browser, 'manager', host)
   await staff.goto('/cluster/user/store/cart-reminders')
+  await expect(staff.getByRole('columnheader', { name: 'ส่งเมื่อ' })).toHaveAttribute('aria-sort', 'descending')
   await alive(staff)
   await expect(staff.getByText('left-cart@example.com').first()).toBeVisible()
   await expect(staff.getByText(/30 วันล่าสุด ส่ง \d+ ฉบับ/)).toBeVisible()

@@ -18,7 +18,11 @@ test('a manager writes a promotion with a code, an admin lets it run, and a gues
   const staff = await signedIn(browser, 'manager')
   await staff.goto('/cluster/promotion')
   await alive(staff)
+  // What is put right is not called wrong any more.
+  await staff.getByRole('button', { name: 'บันทึกร่าง' }).click()
+  await expect(staff.getByText('กรุณากรอกชื่อที่ลูกค้าเห็น')).toBeVisible()
   await staff.getByLabel('ชื่อที่ลูกค้าเห็น').fill(name)
+  await expect(staff.getByText('กรุณากรอกชื่อที่ลูกค้าเห็น')).toBeHidden()
   await staff.locator('summary[aria-label^="สิ่งที่ให้"]').click()
   await staff.getByLabel('สิ่งที่ให้', { exact: true }).selectOption('fixed')
   await staff.getByLabel('จำนวนเงิน (บาท)').fill('20')

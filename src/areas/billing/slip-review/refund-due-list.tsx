@@ -76,7 +76,7 @@ function RefundDueCard({ payment, now }: { payment: RefundDue; now: Date }) {
         </dd>
         <dt>{t.order}</dt>
         <dd lang={locale}>
-          <Link className="acc" to={shopPaths.staffOrder(payment.orderNumber)}>
+          <Link className="link" to={shopPaths.staffOrder(payment.orderNumber)}>
             {payment.orderNumber}
           </Link>{' '}
           · {status[payment.orderStatus]}

@@ -153,7 +153,7 @@ function OnlyOrder({ number, all }: { number: string; all: string }) {
   return (
     <div className={`sm ${styles.only}`}>
       {t.only(shortNumber(number))}{' '}
-      <Link className="acc" to={all}>
+      <Link className="link" to={all}>
         {t.all}
       </Link>
     </div>

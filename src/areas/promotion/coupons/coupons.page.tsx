@@ -104,7 +104,7 @@ const columnsOf = (t: (typeof listMessages)['th']['coupons'], locale: Locale): L
     key: 'used',
     head: t.col.used,
     phone: 'start',
-    sort: { name: 'used' },
+    sort: { name: 'used', down: true },
     cell: ({ usedCount, maxUses, promotionId, code }) => (
       <>
         <Link className="num" to={promotionPaths.uses({ promotion: promotionId, code })}>

@@ -89,7 +89,7 @@ const columnsOf = (t: (typeof listMessages)['th']['uses'], locale: Locale): List
     phone: 'end',
     figure: true,
     stacked: true,
-    sort: { name: 'off' },
+    sort: { name: 'off', down: true },
     cell: ({ off, points }) => (
       <>
         <Money amount={off} />
@@ -109,7 +109,7 @@ const columnsOf = (t: (typeof listMessages)['th']['uses'], locale: Locale): List
     key: 'when',
     head: t.col.when,
     phone: 'end',
-    sort: { name: 'newest' },
+    sort: { name: 'newest', down: true },
     cell: ({ usedAt }) => <DateText at={usedAt} time />,
   },
   {

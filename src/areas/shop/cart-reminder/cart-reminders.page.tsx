@@ -72,7 +72,7 @@ const columnsOf = (t: (typeof cartReminderMessages)['th']['list']): ListColumn<R
     head: t.col.worth,
     phone: 'end',
     figure: true,
-    sort: { name: 'worth' },
+    sort: { name: 'worth', down: true },
     cell: ({ worth, pieces }) => (
       <>
         <Money amount={worth} />
@@ -84,7 +84,7 @@ const columnsOf = (t: (typeof cartReminderMessages)['th']['list']): ListColumn<R
     key: 'sent',
     head: t.col.sent,
     phone: 'end',
-    sort: { name: 'newest' },
+    sort: { name: 'newest', down: true },
     cell: ({ sentAt }) => <DateText at={sentAt} time />,
   },
   {
