@@ -55,15 +55,19 @@ test('two products stand side by side, and the address is enough to show them to
   browser,
 }) => {
   // The first page sleeps: the link leads to the comparison, which takes the product in. Later ones may be awake and stay.
-  const taken = page.getByRole('link', { name: 'อยู่ในการเปรียบเทียบ' })
-  for (const [n, sku] of ['HONEY-LYC-250', 'RICE-HML-2'].entries()) {
-    await page.goto(`${demo}/shop/product/${sku}`)
-    await page.getByRole('link', { name: 'เปรียบเทียบ', exact: true }).click()
-    await expect(taken.or(page.locator('thead img').nth(n))).toBeVisible()
+  // Both stand open before one is chosen, as with people who compare.
+  const tabs = [page, await page.context().newPage()]
+  const products = ['HONEY-LYC-250', 'RICE-HML-2']
+  for (const [n, tab] of tabs.entries()) await tab.goto(`${demo}/shop/product/${products[n]}`)
+  for (const [n, tab] of tabs.entries()) {
+    await tab.getByRole('link', { name: 'เปรียบเทียบ', exact: true }).click()
+    const taken = tab.getByRole('link', { name: 'อยู่ในการเปรียบเทียบ' })
+    await expect(taken.or(tab.locator('thead img').nth(n))).toBeVisible()
     await expect
-      .poll(() => page.evaluate(() => JSON.parse(localStorage['sala.compare'] ?? '[]').length))
+      .poll(() => tab.evaluate(() => JSON.parse(localStorage['sala.compare'] ?? '[]').length))
       .toBe(n + 1)
   }
+  await tabs[1]?.close()
   await page.goto(`${demo}/shop/compare`)
   await alive(page)
   await expect(page).toHaveURL(/sku=.*sku=/)

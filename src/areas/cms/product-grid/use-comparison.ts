@@ -1,6 +1,7 @@
 import { useCallback, useEffect } from 'react'
 import { useNavigate } from 'react-router'
 import { shopPaths } from '#areas/shop/paths.ts'
+import { readStored, store } from '#kernel/browser-store.ts'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { createStore, useStore } from '#kernel/ui/store.ts'
 import { toast } from '#kernel/ui/toast.tsx'
@@ -18,21 +19,27 @@ export function useComparison() {
   const navigate = useNavigate()
   const skus = useStore(chosen, null) ?? nothing
   useEffect(() => {
-    if (!chosen.get()) chosen.set(savedSkus())
+    const look = () => chosen.set(current())
+    look()
+    // Another tab of this browser may choose too.
+    addEventListener('storage', look)
+    return () => removeEventListener('storage', look)
   }, [])
   const see = (next: readonly string[]) => ({
     label: t.toCompare(next.length),
     run: () => navigate(shopPaths.compare(next)),
   })
-  const drop = (sku: string) => keep(skus.filter((other) => other !== sku))
+  const drop = (sku: string) => keep(current().filter((other) => other !== sku))
   const toggle = (sku: string, name: string) => {
-    if (skus.includes(sku)) {
+    // Not `skus`: the press that wakes a page comes before those of earlier pages are shown.
+    const now = current()
+    if (now.includes(sku)) {
       drop(sku)
       toast(t.uncompared(name))
-    } else if (skus.length >= most) {
-      toast(t.compareFull(most), { action: see(skus) })
+    } else if (now.length >= most) {
+      toast(t.compareFull(most), { action: see(now) })
     } else {
-      const next = [...skus, sku]
+      const next = [...now, sku]
       keep(next)
       toast(t.compared(name), { action: see(next) })
     }
@@ -40,7 +47,7 @@ export function useComparison() {
   /** One more, chosen on a page that did not answer yet; answers all there are now. */
   const take = useCallback(
     (sku: string): readonly string[] => {
-      const now = chosen.get() ?? savedSkus()
+      const now = current()
       const full = now.length >= most && !now.includes(sku)
       if (full) toast(t.compareFull(most))
       const next = full || now.includes(sku) ? now : [...now, sku]
@@ -53,20 +60,14 @@ export function useComparison() {
 }
 
 function keep(next: readonly string[]): void {
+  store(key, next)
   chosen.set(next)
-  try {
-    localStorage.setItem(key, JSON.stringify(next))
-  } catch {
-    // Full or switched off: this tab still knows.
-  }
 }
 
-function savedSkus(): readonly string[] {
-  try {
-    const found: unknown = JSON.parse(localStorage.getItem(key) ?? '[]')
-    return Array.isArray(found) ? found.filter((sku) => typeof sku === 'string').slice(0, most) : nothing
-  } catch {
-    // Storage that is switched off or was written by something else is no reason to fail.
-    return nothing
-  }
+/** What this browser keeps; where it keeps nothing (full, switched off), what this tab knows. */
+function current(): readonly string[] {
+  const saved = readStored(key, (found) =>
+    Array.isArray(found) ? found.filter((sku) => typeof sku === 'string').slice(0, most) : null,
+  )
+  return saved ?? chosen.get() ?? nothing
 }

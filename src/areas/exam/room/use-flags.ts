@@ -1,15 +1,12 @@
 import { useEffect, useState } from 'react'
+import { readStored, store } from '#kernel/browser-store.ts'
 
 /** Questions somebody wants to see again; kept on this device; the team that watches sees how many. */
 export function useFlags(attemptId: string) {
   const [flags, setFlags] = useState<ReadonlySet<string>>(new Set())
   const key = `exam-flags-${attemptId}`
   useEffect(() => {
-    try {
-      setFlags(new Set(JSON.parse(localStorage.getItem(key) ?? '[]') as string[]))
-    } catch {
-      // A browser that stores nothing has no flags from before.
-    }
+    setFlags(new Set(readStored(key, (found) => (Array.isArray(found) ? found.map(String) : null))))
   }, [key])
   return {
     count: flags.size,
@@ -18,11 +15,8 @@ export function useFlags(attemptId: string) {
       const next = new Set(flags)
       if (!next.delete(id)) next.add(id)
       setFlags(next)
-      try {
-        localStorage.setItem(key, JSON.stringify([...next]))
-      } catch {
-        // They last as long as the page then.
-      }
+      // Where nothing can be kept, they last as long as the page.
+      store(key, [...next])
     },
   }
 }
