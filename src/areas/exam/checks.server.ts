@@ -36,7 +36,7 @@ export const examChecks: Check[] = [
      WHERE ($1::uuid IS NULL OR x.tenant_id = $1) AND (NOT EXISTS (SELECT 1 FROM exam_answer_event e WHERE e.tenant_id = x.tenant_id
          AND e.attempt_id = x.attempt_id AND e.question_id = x.question_id AND e.seq = x.seq AND e.value::jsonb = x.value)
        OR EXISTS (SELECT 1 FROM exam_answer_event e WHERE e.tenant_id = x.tenant_id AND e.attempt_id = x.attempt_id
-         AND e.question_id = x.question_id AND e.seq > x.seq AND e.late_ms IS NULL))`,
+         AND e.question_id = x.question_id AND e.seq > x.seq AND e.late_ms IS NULL AND NOT e.went_back))`,
   ),
   refutedBy(
     'exams: the files of an answer were put into its question by who sits the attempt',

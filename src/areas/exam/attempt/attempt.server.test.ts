@@ -125,6 +125,26 @@ describe('an attempt', () => {
     expect(late).toMatchObject({ refused: [{ seq: 4, code: 'exam.time_up' }], status: 'submitted' })
   })
 
+  test('that goes one way keeps what goes back, and counts none of it', async () => {
+    const exam = await openExam({ oneWay: true })
+    const { id } = await as((ctx) => startAttempt(ctx, exam.id))
+    const room = await roomOf(exam)
+    const sent = (...saves: ReturnType<typeof save>[]) => as((ctx) => saveAnswers(ctx, id, saves), 2)
+    await sent(save(room, 0, 1), save(room, 0, 2, 'ข'), save(room, 1, 4))
+    expect(await sent(save(room, 0, 5), save(room, 2, 6))).toMatchObject({
+      saved: [6],
+      refused: [{ seq: 5, code: 'exam.one_way' }],
+      lastSeq: 6,
+    })
+    // A number that was left out on purpose leads no way back either.
+    expect(await sent(save(room, 0, 3))).toMatchObject({ refused: [{ seq: 3, code: 'exam.one_way' }] })
+    const first = { attemptId: id, questionId: room.questions[0]!.id }
+    expect(await as((ctx) => answerRows.find(ctx, first))).toMatchObject({ seq: 2 })
+    // What went back leaves no number open.
+    expect(await as((ctx) => submitAttempt(ctx, id, 6), 3)).toMatchObject({ status: 'submitted' })
+    expect(await holds()).toEqual([])
+  })
+
   test('keeps apart what was written in time without network, until somebody accepts it', async () => {
     const exam = await openExam()
     const { id } = await as((ctx) => startAttempt(ctx, exam.id))

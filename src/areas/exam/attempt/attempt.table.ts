@@ -100,6 +100,8 @@ export const answerEvents = tenantTable(
     serverMs: milli('server_ms').notNull(),
     /** Arrived after the end, written before it on a device that had no network for so long: counts once staff accept it. */
     lateMs: integer('late_ms'),
+    /** Of a question before the furthest answered, in an exam where nothing leads back: kept, never counted. */
+    wentBack: boolean('went_back').notNull().default(false),
     previous: text('previous').notNull(),
     hash: text('hash').notNull(),
   },

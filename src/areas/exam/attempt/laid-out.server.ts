@@ -46,7 +46,12 @@ export async function laidOutQuestions(
 }
 
 /** A question as it was drawn, for reading what is answered to it. */
-export type AskedQuestion = Pick<LaidOutQuestion, 'questionId' | 'body'>
+export interface AskedQuestion extends Pick<LaidOutQuestion, 'questionId' | 'body'> {
+  /** Where it stands in its attempt, from 0. */
+  place: number
+  /** Where nothing leads back, the furthest place that was answered, -1 for none; null in other exams. */
+  furthest: number | null
+}
 
 /** Of the questions that are named, those of an attempt as they were drawn, by their ids. One statement, whoever asks. */
 export async function askedQuestions(
@@ -56,10 +61,16 @@ export async function askedQuestions(
 ): Promise<Map<string, AskedQuestion>> {
   const asked = await ctx.db.query<AskedQuestion>(
     'exam.askedQuestions',
-    `SELECT v.question_id AS "questionId", v.body
-     FROM exam_attempt a CROSS JOIN LATERAL jsonb_to_recordset(a.layout->'questions') q ("questionId" uuid, "versionId" uuid)
-       JOIN exam_question_version v ON v.tenant_id = a.tenant_id AND v.id = q."versionId"
-     WHERE a.tenant_id = $1 AND a.id = $2 AND q."questionId" = ANY($3::uuid[])`,
+    `WITH laid_out AS MATERIALIZED (
+       SELECT a.exam_id, (q.one->>'questionId')::uuid AS question_id, (q.one->>'versionId')::uuid AS version_id, q.n::int - 1 AS place
+       FROM exam_attempt a CROSS JOIN LATERAL jsonb_array_elements(a.layout->'questions') WITH ORDINALITY q (one, n)
+       WHERE a.tenant_id = $1 AND a.id = $2)
+     SELECT v.question_id AS "questionId", v.body, l.place,
+       CASE WHEN (e.rules->>'oneWay')::boolean THEN (SELECT coalesce(max(o.place), -1) FROM laid_out o
+         JOIN exam_answer x ON x.tenant_id = $1 AND x.attempt_id = $2 AND x.question_id = o.question_id) END AS furthest
+     FROM laid_out l JOIN exam_question_version v ON v.tenant_id = $1 AND v.id = l.version_id
+       JOIN exam_exam e ON e.tenant_id = $1 AND e.id = l.exam_id
+     WHERE l.question_id = ANY($3::uuid[])`,
     [ctx.tenant.id, attemptId, questionIds],
   )
   return new Map(asked.map((one) => [one.questionId, one]))

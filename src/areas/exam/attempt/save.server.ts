@@ -12,6 +12,7 @@ import { type Attempt, attemptRows, lockOwnAttempt } from './attempt-row.server.
 import { canonical, chainHash } from './chain.ts'
 import { closeIfOver } from './close.server.ts'
 import { type AskedQuestion, askedQuestions, readAnswer } from './laid-out.server.ts'
+import { savesGoingBack } from './one-way.rules.ts'
 
 /** A quick reader answers every second; a browser that comes back sends fifty at once. */
 export const answerSaves = processLimit({ points: 1200, seconds: 600, code: 'exam.saved_often' })
@@ -43,7 +44,8 @@ export interface SaveResult {
 /**
  * Takes saves of the viewer's attempt, any number of times and in any order: a number that is there already changes nothing. What arrives
  * after the end (and the grace) is stored as late where it was written in time on a device that had no network for `offlineMs`, and
- * refused otherwise. Throws 401, 403 `exam.seb_needed`, 404.
+ * refused otherwise. Where nothing leads back, what goes back is stored, since its number must not stay open, and refused with
+ * `exam.one_way`. Throws 401, 403 `exam.seb_needed`, 404.
  */
 export async function saveAnswers(
   ctx: Ctx,
@@ -72,17 +74,24 @@ export async function saveAnswers(
     now: ctx.now,
   }
   const files = await filesFor(ctx, attempt.id, [...questions.values()])
+  const back = goingBack(fresh, questions)
   const taken: Taken[] = []
   for (const one of fresh) {
     const read = readSent(questions.get(one.questionId), attempt, one, files)
+    const wentBack = back.has(one.seq)
     if ('code' in read) result.refused.push({ seq: one.seq, code: read.code })
-    else if (inTime) taken.push({ ...one, value: read.answer, lateMs: null })
+    else if (inTime) taken.push({ ...one, value: read.answer, lateMs: null, wentBack })
     else if (mayBeLate(attempt, one, offlineMs, ctx.now))
-      taken.push({ ...one, value: read.answer, lateMs: lateBy(attempt, ctx.now) })
+      taken.push({
+        ...{ ...one, value: read.answer, wentBack },
+        lateMs: wentBack ? null : lateBy(attempt, ctx.now),
+      })
     else result.refused.push({ seq: one.seq, code: 'exam.time_up' })
   }
   if (taken.length) result.lastSeq = await append(ctx, attempt, taken)
-  for (const { seq, lateMs } of taken) (lateMs === null ? result.saved : result.late).push(seq)
+  for (const { seq, lateMs, wentBack } of taken)
+    if (wentBack) result.refused.push({ seq, code: 'exam.one_way' })
+    else (lateMs === null ? result.saved : result.late).push(seq)
   if (!inTime && attempt.status === 'in_progress')
     result.status = (await closeIfOver(ctx, await attemptRows.get(ctx, attempt.id))).status
   return result
@@ -90,6 +99,21 @@ export async function saveAnswers(
 
 interface Taken extends SentAnswer {
   lateMs: number | null
+  wentBack: boolean
+}
+
+/** The numbers of those that go back where the exam lets nobody. */
+function goingBack(
+  sent: readonly SentAnswer[],
+  questions: ReadonlyMap<string, AskedQuestion>,
+): ReadonlySet<number> {
+  const furthest = questions.values().next().value?.furthest ?? null
+  if (furthest === null) return new Set()
+  const placed = sent.flatMap(({ seq, questionId }) => {
+    const question = questions.get(questionId)
+    return question ? [{ seq, place: question.place }] : []
+  })
+  return savesGoingBack(placed, furthest)
 }
 
 function readSent(
@@ -139,7 +163,7 @@ function uniqueBySeq(sent: readonly SentAnswer[]): SentAnswer[] {
 /** Writes saves behind the others and moves the newest answers on. The attempt is locked. Answers the highest number. */
 async function append(ctx: Ctx, attempt: Attempt, taken: readonly Taken[]): Promise<number> {
   let previous = attempt.head
-  const rows = taken.map(({ seq, questionId, value, at, lateMs }, index) => {
+  const rows = taken.map(({ seq, questionId, value, at, lateMs, wentBack }, index) => {
     const save = {
       seq,
       questionId,
@@ -151,6 +175,7 @@ async function append(ctx: Ctx, attempt: Attempt, taken: readonly Taken[]): Prom
       ...save,
       position: attempt.events + index + 1,
       lateMs,
+      wentBack,
       previous,
       hash: chainHash(previous, save),
     }
@@ -159,13 +184,13 @@ async function append(ctx: Ctx, attempt: Attempt, taken: readonly Taken[]): Prom
   })
   const column = <Key extends keyof (typeof rows)[number]>(key: Key) => rows.map((row) => row[key])
   const lastSeq = Math.max(attempt.lastSeq, ...column('seq'))
-  const inTime = rows.filter(({ lateMs }) => lateMs === null)
+  const counted = rows.filter(({ lateMs, wentBack }) => lateMs === null && !wentBack)
   const appended = ctx.db.query(
     'exam.appendEvents',
-    `INSERT INTO exam_answer_event (tenant_id, id, attempt_id, position, seq, question_id, value, client_ms, server_ms, late_ms, previous, hash)
-     SELECT $1, e.id, $2, e.position, e.seq, e.question_id, e.value, e.client_ms, e.server_ms, e.late_ms, e.previous, e.hash
-     FROM unnest($3::uuid[], $4::int[], $5::int[], $6::uuid[], $7::text[], $8::bigint[], $9::bigint[], $10::int[], $11::text[], $12::text[])
-       e (id, position, seq, question_id, value, client_ms, server_ms, late_ms, previous, hash)`,
+    `INSERT INTO exam_answer_event (tenant_id, id, attempt_id, position, seq, question_id, value, client_ms, server_ms, late_ms, went_back, previous, hash)
+     SELECT $1, e.id, $2, e.position, e.seq, e.question_id, e.value, e.client_ms, e.server_ms, e.late_ms, e.went_back, e.previous, e.hash
+     FROM unnest($3::uuid[], $4::int[], $5::int[], $6::uuid[], $7::text[], $8::bigint[], $9::bigint[], $10::int[], $11::boolean[], $12::text[], $13::text[])
+       e (id, position, seq, question_id, value, client_ms, server_ms, late_ms, went_back, previous, hash)`,
     [
       ctx.tenant.id,
       attempt.id,
@@ -177,6 +202,7 @@ async function append(ctx: Ctx, attempt: Attempt, taken: readonly Taken[]): Prom
       column('clientMs'),
       column('serverMs'),
       column('lateMs'),
+      column('wentBack'),
       column('previous'),
       column('hash'),
     ],
@@ -187,7 +213,7 @@ async function append(ctx: Ctx, attempt: Attempt, taken: readonly Taken[]): Prom
      WHERE tenant_id = $1 AND id = $2`,
     [ctx.tenant.id, attempt.id, lastSeq, attempt.events + rows.length, previous, ctx.now],
   )
-  await Promise.all([appended, moved, ...(inTime.length ? [project(ctx, attempt.id, inTime)] : [])])
+  await Promise.all([appended, moved, ...(counted.length ? [project(ctx, attempt.id, counted)] : [])])
   return lastSeq
 }
 

@@ -2,12 +2,25 @@ import { describe, expect, test } from 'vitest'
 import { brokenAt, chainHash } from './chain.ts'
 import { inOrder, type Moment, savesUntil, stepOf, stoodAfter } from './timeline.rules.ts'
 
-const save = (position: number, seq: number, questionId: string, lateMs: number | null = null) => ({
-  ...{ position, seq, questionId, lateMs },
+const save = (
+  position: number,
+  seq: number,
+  questionId: string,
+  lateMs: number | null = null,
+  wentBack = false,
+) => ({
+  ...{ position, seq, questionId, lateMs, wentBack },
 })
 
 describe('what stood there', () => {
-  const saves = [save(1, 1, 'a'), save(2, 3, 'a'), save(3, 2, 'a'), save(4, 4, 'b'), save(5, 5, 'b', 900)]
+  const saves = [
+    save(1, 1, 'a'),
+    save(2, 3, 'a'),
+    save(3, 2, 'a'),
+    save(4, 4, 'b'),
+    save(5, 5, 'b', 900),
+    save(6, 6, 'a', null, true),
+  ]
   test.each([
     [0, {}],
     [1, { a: 1 }],
@@ -17,6 +30,8 @@ describe('what stood there', () => {
     [4, { a: 3, b: 4 }],
     // What came after the end counts for nothing.
     [5, { a: 3, b: 4 }],
+    // Nor does what went back where nothing leads back.
+    [6, { a: 3, b: 4 }],
   ])('after %i saves', (upTo, seqs) => {
     const stood = [...stoodAfter(saves, upTo)].map(([question, { seq }]) => [question, seq])
     expect(Object.fromEntries(stood)).toEqual(seqs)
@@ -26,8 +41,8 @@ describe('what stood there', () => {
 describe('a timeline', () => {
   const moments: Moment[] = [
     { kind: 'ended', at: 30 },
-    { kind: 'save', at: 30, position: 2, question: 0, isLate: false },
-    { kind: 'save', at: 30, position: 1, question: 1, isLate: false },
+    { kind: 'save', at: 30, position: 2, question: 0, isLate: false, wentBack: false },
+    { kind: 'save', at: 30, position: 1, question: 1, isLate: false, wentBack: false },
     { kind: 'noticed', at: 20, what: 'hidden', durationMs: 5 },
     { kind: 'begun', at: 10 },
   ]

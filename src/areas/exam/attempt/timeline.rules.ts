@@ -3,7 +3,7 @@ import type { IntegrityKind } from './attempt.types.ts'
 /** What happened during an attempt, in the order it reached the server. `at` in milliseconds since 1970. */
 export type Moment = { at: number } & (
   | { kind: 'begun' }
-  | { kind: 'save'; position: number; question: number; isLate: boolean }
+  | { kind: 'save'; position: number; question: number; isLate: boolean; wentBack: boolean }
   | { kind: 'noticed'; what: IntegrityKind; durationMs: number }
   | { kind: 'given'; minutes: number; reason: string }
   | { kind: 'ended' }
@@ -25,16 +25,17 @@ export interface TimedSave {
   seq: number
   questionId: string
   lateMs: number | null
+  wentBack: boolean
 }
 
 /**
  * The save that was the answer to each question once these many saves had arrived: of all the one with the highest number. What came
- * after the end is none until staff accept it.
+ * after the end is none until staff accept it, and what went back where nothing leads back never is.
  */
 export function stoodAfter<Save extends TimedSave>(saves: readonly Save[], upTo: number): Map<string, Save> {
   const answers = new Map<string, Save>()
   for (const save of saves) {
-    if (save.position > upTo || save.lateMs !== null) continue
+    if (save.position > upTo || save.lateMs !== null || save.wentBack) continue
     const before = answers.get(save.questionId)
     if (!before || before.seq < save.seq) answers.set(save.questionId, save)
   }

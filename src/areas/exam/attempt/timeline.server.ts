@@ -28,7 +28,7 @@ export interface ReplayedQuestion {
   answer: string[] | null
   savedAt: number | null
   /** Every save of it up to the moment, the newest first, shortened. */
-  history: { position: number; at: number; words: string | null; isLate: boolean }[]
+  history: { position: number; at: number; words: string | null; isLate: boolean; wentBack: boolean }[]
 }
 
 export interface AttemptTimeline {
@@ -64,6 +64,7 @@ export async function attemptTimeline(
       ...{ kind: 'save' as const, at: one.serverMs, position: one.position },
       question: place.get(one.questionId) ?? 0,
       isLate: one.lateMs !== null,
+      wentBack: one.wentBack,
     })),
     ...noticed.map(({ kind: what, at, durationMs }) => ({
       ...{ kind: 'noticed' as const, at: at.getTime(), what, durationMs },
@@ -93,8 +94,8 @@ export async function attemptTimeline(
           .filter((one) => one.questionId === questionId && one.position <= upTo)
           .reverse()
           .slice(0, 200)
-          .map(({ position, serverMs, value, lateMs }) => ({
-            ...{ position, at: serverMs, isLate: lateMs !== null },
+          .map(({ position, serverMs, value, lateMs, wentBack }) => ({
+            ...{ position, at: serverMs, isLate: lateMs !== null, wentBack },
             words: isShown ? textOf(value).join(', ').slice(0, shortened) : null,
           })),
       }

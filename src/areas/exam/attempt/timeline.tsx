@@ -21,7 +21,9 @@ function wordsOf(moment: Moment, t: Words): string {
     case 'ended':
       return t.ended
     case 'save':
-      return [t.save(moment.question + 1), moment.isLate && t.late].filter(Boolean).join(' · ')
+      return [t.save(moment.question + 1), moment.isLate && t.late, moment.wentBack && t.wentBack]
+        .filter(Boolean)
+        .join(' · ')
     case 'given':
       return t.given(moment.minutes, moment.reason)
     case 'noticed':
@@ -173,11 +175,12 @@ function Replayed({ question, number }: { question: ReplayedQuestion; number: nu
         <details>
           <summary className="sm">{t.history(history.length)}</summary>
           <ol className={styles.history}>
-            {history.map(({ position, at, words, isLate }) => (
+            {history.map(({ position, at, words, isLate, wentBack }) => (
               <li key={position}>
                 <time dateTime={new Date(at).toISOString()}>{clock(at)}</time>
                 {words !== null && ` ${words || t.cleared}`}
                 {isLate && <span className="soft"> · {t.late}</span>}
+                {wentBack && <span className="soft"> · {t.wentBack}</span>}
               </li>
             ))}
           </ol>

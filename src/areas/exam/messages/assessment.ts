@@ -42,7 +42,10 @@ export const examMessages = {
       saving: 'กำลังบันทึก',
       kept: (count: number) => `ออฟไลน์ เก็บไว้ในเครื่องนี้ ${count} ข้อ`,
       offline: (count: number) => `เน็ตหลุดอยู่ ทำต่อได้ตามปกติ คำตอบ ${count} ข้อเก็บไว้ในเครื่องนี้`,
-      lost: (count: number) => `คำตอบ ${count} ครั้งมาถึงหลังหมดเวลา จึงไม่ได้รับ`,
+      lost: (count: number, oneWay: boolean) =>
+        oneWay
+          ? `คำตอบ ${count} ครั้งมาถึงหลังหมดเวลาหรือหลังตอบข้อถัดไปแล้ว จึงไม่นับ`
+          : `คำตอบ ${count} ครั้งมาถึงหลังหมดเวลา จึงไม่ได้รับ`,
       left: (time: string) => `เวลาที่เหลือ ${time}`,
       hideTime: 'ซ่อนเวลา',
       showTime: 'แสดงเวลา',
@@ -183,7 +186,10 @@ export const examMessages = {
       saving: 'Saving',
       kept: (count: number) => `Offline, ${count} kept on this device`,
       offline: (count: number) => `No network. Go on as usual: ${count} answers are kept on this device`,
-      lost: (count: number) => `${count} answers arrived after the end and were not taken`,
+      lost: (count: number, oneWay: boolean) =>
+        oneWay
+          ? `${count} answers arrived after the end or after a later question was answered, and do not count`
+          : `${count} answers arrived after the end and were not taken`,
       left: (time: string) => `${time} left`,
       hideTime: 'Hide time',
       showTime: 'Show time',

@@ -249,7 +249,7 @@ export function Room({ room, title, course }: Props) {
         )}
         {outbox.lost > 0 && (
           <p className={styles.offline} role="alert">
-            {t.lost(outbox.lost)}
+            {t.lost(outbox.lost, room.oneWay)}
           </p>
         )}
       </div>

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { readStored, store } from '#kernel/browser-store.ts'
 import { placeOf, type Way } from './place.rules.ts'
 
 /** The question that is shown. Kept on this device, so that a reload goes on there. */
@@ -7,21 +8,14 @@ export function usePlace(attemptId: string, way: Way, isAnswered: readonly boole
   const key = `exam-place-${attemptId}`
   const begun = useRef({ way, isAnswered })
   useEffect(() => {
-    try {
-      setAt(placeOf(begun.current.way, Number(localStorage.getItem(key) ?? 0), begun.current.isAnswered))
-    } catch {
-      // A browser that stores nothing begins where it can.
-    }
+    setAt(placeOf(begun.current.way, readStored(key, Number) ?? 0, begun.current.isAnswered))
   }, [key])
   return {
     at,
     go(to: number) {
       setAt(to)
-      try {
-        localStorage.setItem(key, String(to))
-      } catch {
-        // It lasts as long as the page then.
-      }
+      // Where nothing can be kept, it lasts as long as the page.
+      store(key, to)
     },
   }
 }

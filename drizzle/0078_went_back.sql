@@ -1,0 +1,1 @@
+ALTER TABLE "exam_answer_event" ADD COLUMN "went_back" boolean DEFAULT false NOT NULL;

@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest'
+import { savesGoingBack } from './one-way.rules.ts'
+
+test.each([
+  [
+    'onward, and the same question again',
+    [
+      [1, 0],
+      [2, 0],
+      [3, 2],
+    ],
+    -1,
+    [],
+  ],
+  [
+    'what was behind one of the same flight',
+    [
+      [1, 0],
+      [2, 1],
+      [3, 0],
+    ],
+    -1,
+    [3],
+  ],
+  [
+    'what is behind what the server has',
+    [
+      [4, 1],
+      [5, 3],
+    ],
+    2,
+    [4],
+  ],
+  [
+    'in whatever order they stand',
+    [
+      [3, 0],
+      [2, 1],
+      [1, 0],
+    ],
+    -1,
+    [3],
+  ],
+  // A number left out on purpose and used later is no way back.
+  ['a low number that comes late', [[2, 0]], 1, [2]],
+  [
+    'one that goes back moves nothing',
+    [
+      [1, 1],
+      [2, 0],
+      [3, 1],
+    ],
+    1,
+    [2],
+  ],
+] as [string, [number, number][], number, number[]][])('%s', (_, saves, furthest, back) => {
+  expect([
+    ...savesGoingBack(
+      saves.map(([seq, place]) => ({ seq, place })),
+      furthest,
+    ),
+  ]).toEqual(back)
+})
