@@ -23,20 +23,43 @@ test('a teacher watches an exam live, tells everybody something and gives more t
   await teacher.getByRole('link', { name: 'แบบทดสอบหลังเรียน ห้องทดลองในครัว' }).first().click()
   await teacher.getByRole('link', { name: 'ห้องคุมสอบ' }).click()
   await expect(teacher.getByRole('heading', { level: 1 })).toContainText('ห้องคุมสอบ')
-  await expect(teacher.getByRole('cell', { name: 'กำลังทำ' }).first()).toBeVisible()
+  const row = teacher.getByRole('row').filter({ hasText: 'ดี' }).first()
+  await expect(row.getByRole('img', { name: /^ตอบแล้ว 0 จาก 8 ข้อ/ })).toBeVisible()
   await expectAccessible(teacher)
 
+  // What the learner flags is seen as it stands; what is asked differs by attempt, and so does how it is answered.
+  await learner.getByRole('button', { name: /ติดธง/ }).first().click()
+  await expect(row.getByRole('img', { name: 'ตอบแล้ว 0 จาก 8 ข้อ ติดธง 1' })).toBeVisible()
+
+  await teacher.getByRole('button', { name: 'ข้อความถึงทุกคน' }).click()
   await teacher.getByLabel('ข้อความ', { exact: true }).fill('เหลือเวลาอีกครึ่งหนึ่ง')
   await teacher.getByRole('button', { name: 'ส่งข้อความ' }).click()
   await expect(learner.getByText('เหลือเวลาอีกครึ่งหนึ่ง')).toBeVisible()
 
+  await teacher.getByRole('button', { name: 'เพิ่มเวลาทุกคน' }).click()
   await teacher.getByLabel('นาที', { exact: true }).fill('10')
   await teacher.getByLabel('เหตุผล (ผู้สอบเห็นด้วย)').fill('เน็ตห้องสอบล่ม')
-  await teacher.getByRole('button', { name: 'เพิ่มเวลา' }).click()
+  await teacher.getByRole('dialog').getByRole('button', { name: 'เพิ่มเวลาทุกคน' }).click()
   await expect(learner.getByText('ได้เวลาเพิ่ม 10 นาที: เน็ตห้องสอบล่ม')).toBeVisible()
   await expectAccessible(learner)
 
-  const exam = teacher.url().replace(/\/monitor$/, '')
+  // One of them beside the others.
+  await row.getByRole('link').click()
+  const panel = teacher.getByRole('complementary', { name: /^ผู้สอบ / })
+  await expect(panel.getByText('ได้เวลาเพิ่ม 10 นาที')).toBeVisible()
+  await panel.getByText('+15', { exact: true }).click()
+  await panel.getByLabel('เหตุผล (ผู้สอบเห็นด้วย)').fill('มาช้าเพราะฝน')
+  await panel.getByRole('button', { name: 'เพิ่มเวลาให้คนนี้' }).click()
+  await expect(learner.getByText('ได้เวลาเพิ่ม 15 นาที: มาช้าเพราะฝน')).toBeVisible()
+  await expect(panel.getByText('ได้เวลาเพิ่ม 15 นาที')).toBeVisible()
+  await expectAccessible(teacher)
+  await teacher.keyboard.press('Escape')
+  await expect(panel).toBeHidden()
+  await teacher.getByRole('link', { name: /ยังไม่เข้า/ }).click()
+  await expect(teacher).toHaveURL(/show=not_started/)
+  await expect(row).toBeHidden()
+
+  const exam = teacher.url().replace(/\/monitor.*$/, '')
   for (const beside of ['attempts', 'analysis']) {
     await teacher.goto(`${exam}/${beside}`)
     await expect(teacher.getByRole('heading', { level: 1 })).toBeVisible()

@@ -33,7 +33,7 @@ import { useVisitorSummary } from '#kernel/ui/visitor-summary.ts'
 import { profileMessages } from '../messages/profile.ts'
 import { accountPaths } from '../paths.ts'
 import styles from './account.module.css'
-import { iconLogout } from './icons.ts'
+import { iconLogout, iconReceipt2 } from './icons.ts'
 
 /** One's own pages side by side: the menu and the page of the moment. `heading` is left out where the page has one of its own. */
 export function AccountFrame({
@@ -68,6 +68,7 @@ export function AccountFrame({
       ? ([
           [shopPaths.orders(), t.orders, iconShoppingBag],
           [shopPaths.wishlist, t.wishlist, iconHeart],
+          [billingPaths.payments(), t.payments, iconReceipt2],
           [billingPaths.wallet(), t.wallet, iconWallet],
           [billingPaths.cards(), t.cards, iconCreditCard],
           [billingPaths.ownEntitlements, t.entitlements, iconTicket],

@@ -1,4 +1,5 @@
 import { Link, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
+import { AccountFrame } from '#areas/account/frame/public.tsx'
 import { accountPaths } from '#areas/account/paths.ts'
 import { shopPaths } from '#areas/shop/paths.ts'
 import { can } from '#kernel/auth/abilities.ts'
@@ -38,11 +39,10 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 export default function PaymentsPage() {
   const t = useMessages(ownMessages)
   const { items, page, pages, own, guest } = useLoaderData<typeof loader>()
-  return (
-    <div className="page section">
-      <PageTitle unlisted>{t.title}</PageTitle>
+  const list = (
+    <>
       <div className={styles.head}>
-        <h1>{t.title}</h1>
+        {guest && <h1>{t.title}</h1>}
         {items.length > 0 && <p className="soft">{t.lead}</p>}
         {!guest && (
           <p>
@@ -78,7 +78,19 @@ export default function PaymentsPage() {
         </ul>
       )}
       <Pagination page={page} pages={pages} href={(n) => `?${own ? 'own=1&' : ''}page=${n}`} />
-    </div>
+    </>
+  )
+  if (guest)
+    return (
+      <div className="page section">
+        <PageTitle unlisted>{t.title}</PageTitle>
+        {list}
+      </div>
+    )
+  return (
+    <AccountFrame title={t.title} heading={t.title}>
+      {list}
+    </AccountFrame>
   )
 }
 

@@ -130,17 +130,17 @@ const submit = createRoute({
   responses: { 200: answer('The attempt, with its receipt', attemptSchema), ...problems },
 })
 
+const places = z.array(z.number().int().min(0).max(9999)).max(1000)
+
 const presence = createRoute({
   method: 'post',
   path: '/{id}/presence',
   summary: 'Tells that the page of an attempt is there',
   description:
-    'How many questions are marked to be seen again and how many answers wait on the device, for the team that watches the exam. Answers the attempt, whose `now` sets the clock.',
+    'Which questions are marked to be seen again and of which answers wait on the device (their places, from 0), for the team that watches the exam. Answers the attempt, whose `now` sets the clock.',
   request: {
     params: id,
-    ...jsonBody(
-      z.object({ flagged: z.number().int().min(0).max(1000), unsent: z.number().int().min(0).max(100_000) }),
-    ),
+    ...jsonBody(z.object({ flagged: places, unsent: places })),
   },
   responses: { 200: answer('The attempt', attemptSchema), ...problems },
 })

@@ -35,8 +35,9 @@ export const attempts = tenantTable(
     head: text('head').notNull().default(''),
     seenAt: timestamp('seen_at').notNull(),
     /** As the learner's page last told: marked to be seen again, and answers that wait on the device. */
-    flagged: integer('flagged').notNull().default(0),
-    unsent: integer('unsent').notNull().default(0),
+    /** Places of questions, from 0: marked to be seen again, and with answers that are still on the device. */
+    flagged: integer('flagged').array().notNull().default(sql`'{}'`),
+    unsent: integer('unsent').array().notNull().default(sql`'{}'`),
     submittedAt: timestamp('submitted_at'),
     submitKind: text('submit_kind').$type<SubmitKind>(),
     /** What the receipt is called: EX-69-4F7K2Q. */

@@ -1,9 +1,13 @@
 import { authorize } from '#kernel/auth/abilities.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { newId } from '#kernel/id.ts'
+import { rows } from '#kernel/rows/rows.ts'
 import { examAbilities } from '../abilities.ts'
+import { integrityEvents } from './attempt.table.ts'
 import type { IntegrityKind } from './attempt.types.ts'
 import { lockOwnAttempt } from './attempt-row.server.ts'
+
+export const integrityRows = rows(integrityEvents)
 
 export interface IntegrityEvent {
   kind: IntegrityKind

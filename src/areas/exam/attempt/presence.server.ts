@@ -4,15 +4,19 @@ import { examAbilities } from '../abilities.ts'
 import { type Attempt, monitorTopic, ownAttempt } from './attempt-row.server.ts'
 import { closeIfOver } from './close.server.ts'
 
+/** What a page holds of its attempt: places of questions, from 0. */
+export interface Held {
+  /** Marked to be seen again. */
+  flagged: readonly number[]
+  /** With answers that are still on the device. */
+  unsent: readonly number[]
+}
+
 /**
  * Notes that the viewer's page is there, and what it holds; answers the attempt as it is, so that a page sets its clock by it. Throws 401,
  * 404.
  */
-export async function notePresence(
-  ctx: Ctx,
-  attemptId: string,
-  { flagged, unsent }: { flagged: number; unsent: number },
-): Promise<Attempt> {
+export async function notePresence(ctx: Ctx, attemptId: string, { flagged, unsent }: Held): Promise<Attempt> {
   authorize(ctx, examAbilities.sit)
   const attempt = await closeIfOver(ctx, await ownAttempt(ctx, attemptId))
   if (attempt.status !== 'in_progress') return attempt

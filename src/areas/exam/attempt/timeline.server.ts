@@ -1,20 +1,17 @@
 import type { Ctx } from '#kernel/http/ctx.ts'
 import type { Doc } from '#kernel/rich-text/doc.types.ts'
-import { rows } from '#kernel/rows/rows.ts'
 import { accommodationOf, examRows } from '../exam/exam-row.server.ts'
 import { mayReview } from '../exam/grading.rules.ts'
 import { windowOf } from '../exam/time.rules.ts'
 import { examMessages } from '../messages/assessment.ts'
 import type { Answer } from '../question/question.types.ts'
 import { answerWords } from './answer-words.rules.ts'
-import { integrityEvents } from './attempt.table.ts'
 import { type Attempt, answerEventRows, extensionRows, ownAttempt } from './attempt-row.server.ts'
 import { brokenAt } from './chain.ts'
 import { closeIfOver } from './close.server.ts'
+import { integrityRows } from './integrity.server.ts'
 import { laidOutQuestions } from './laid-out.server.ts'
 import { inOrder, type Moment, savesUntil, stepOf, stoodAfter } from './timeline.rules.ts'
-
-const integrityRows = rows(integrityEvents)
 
 /** So many saves of an attempt are replayed; a learner who types all day makes a few thousand. */
 const mostSaves = 20_000

@@ -5,13 +5,11 @@ import { z } from '#kernel/http/api.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { listStatement } from '#kernel/list/list-statement.ts'
 import type { Doc } from '#kernel/rich-text/doc.types.ts'
-import { rows } from '#kernel/rows/rows.ts'
 import type { Page } from '#kernel/rows/rows.types.ts'
 import { type Criterion, mostPoints, pointsFor } from '#kernel/rubric/criteria.rules.ts'
 import { examAbilities } from '../abilities.ts'
 import { answerWords, filesIn, rightWords } from '../attempt/answer-words.rules.ts'
 import type { AttemptStatus } from '../attempt/attempt.states.ts'
-import { integrityEvents } from '../attempt/attempt.table.ts'
 import type { GradeKind, IntegrityKind } from '../attempt/attempt.types.ts'
 import {
   type Attempt,
@@ -24,6 +22,7 @@ import {
   gradeRows,
   monitorTopic,
 } from '../attempt/attempt-row.server.ts'
+import { integrityRows } from '../attempt/integrity.server.ts'
 import { laidOutQuestions } from '../attempt/laid-out.server.ts'
 import { project } from '../attempt/save.server.ts'
 import { type CurrentGrade, currentGrades, regrade, settleAttempt } from '../attempt/score.server.ts'
@@ -34,8 +33,6 @@ import { examMessages } from '../messages/assessment.ts'
 import { markingOf } from '../question/body.rules.ts'
 import type { Answer, AnswerFile } from '../question/question.types.ts'
 import { type AttemptsQuery, attemptsList } from './attempts.list.rules.ts'
-
-const integrityRows = rows(integrityEvents)
 
 export interface ListedAttempt {
   id: string

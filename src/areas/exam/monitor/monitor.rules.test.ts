@@ -1,5 +1,15 @@
 import { expect, test } from 'vitest'
-import { byNeed, minutesLost, presenceOf } from './monitor.rules.ts'
+import {
+  byNeed,
+  cellCount,
+  cellsOf,
+  isAmong,
+  minutesLost,
+  type Narrowing,
+  presenceOf,
+  stretchesOf,
+  worst,
+} from './monitor.rules.ts'
 
 const now = new Date('2026-11-21T03:00:00Z')
 const ago = (seconds: number) => new Date(now.getTime() - seconds * 1000)
@@ -44,4 +54,63 @@ test.each([
   [99_999_999, 0, 600],
 ])('%i ms lost with %i minutes given give back %i', (lost, given, minutes) => {
   expect(minutesLost(lost, given)).toBe(minutes)
+})
+
+test('a question tells all that is to be seen of it, and places there are none of tell nothing', () => {
+  const cells = cellsOf(4, { answered: [0, 2], flagged: [2, 2, 3], unsent: [1, 9] })
+  expect(cells).toBe('1432')
+  expect(cellCount(cells, 'answered')).toBe(2)
+  expect(cellCount(cells, 'flagged')).toBe(2)
+  expect(cellCount(cells, 'unsent')).toBe(1)
+  expect(cellsOf(0, { answered: [], flagged: [], unsent: [] })).toBe('')
+})
+
+test('what was noticed is drawn where it was, and cut off at the ends', () => {
+  const event = (seconds: number, durationMs: number) => ({
+    ...{ kind: 'offline' as const, durationMs },
+    at: ago(-seconds),
+  })
+  const begin = now.getTime()
+  expect(
+    stretchesOf(
+      [event(10, 20_000), event(90, 60_000), event(-5, 10_000), event(50, 0)],
+      begin,
+      begin + 100_000,
+    ),
+  ).toEqual([
+    { kind: 'offline', from: 10, width: 20 },
+    { kind: 'offline', from: 90, width: 10 },
+    { kind: 'offline', from: 0, width: 5 },
+    { kind: 'offline', from: 50, width: 0 },
+  ])
+})
+
+const one = (
+  who: string,
+  presence: 'away' | 'here' | 'not_started' | 'submitted',
+  events = 0,
+  seen = 10,
+) => ({
+  ...{ who, presence, events },
+  attempt: presence === 'not_started' ? null : { seenAt: ago(seen) },
+})
+
+test('the worst is who is away longest, else of whom most was noticed; where all is well nobody', () => {
+  const well = [one('a', 'here'), one('b', 'submitted', 9), one('c', 'not_started')]
+  expect(worst(well)).toBeNull()
+  const noticed = [...well, one('d', 'here', 1), one('e', 'here', 3)]
+  expect(worst(noticed)).toMatchObject({ because: 'events', row: { who: 'e' } })
+  expect(worst([...noticed, one('f', 'away', 0, 60), one('g', 'away', 0, 90)])).toMatchObject({
+    ...{ because: 'away', row: { who: 'g' } },
+  })
+})
+
+test.each([
+  ['all', ['here', 'away', 'submitted']],
+  ['here', ['here']],
+  ['noticed', ['away']],
+  ['not_started', ['not_started']],
+] as [Narrowing, string[]][])('%s are %j', (narrowing, presences) => {
+  const rows = [one('a', 'here'), one('b', 'away', 2), one('c', 'submitted'), one('d', 'not_started')]
+  expect(rows.filter((row) => isAmong(row, narrowing)).map(({ presence }) => presence)).toEqual(presences)
 })

@@ -10,8 +10,9 @@ import { startAttempt } from '../attempt/start.server.ts'
 import { usualRules } from '../exam/exam.fields.ts'
 import { addExam, moveExam } from '../exam/exam.server.ts'
 import { buildBank, buildQuestion, singleBody, somebody } from '../factory.ts'
+import { extendAttempt } from '../marking/marking.server.ts'
 import { assessmentView } from '../room/assessment-view.server.ts'
-import { extendAll, monitorView, sendExamMessage } from './monitor.server.ts'
+import { extendAll, monitorView, sendExamMessage, watchedAttempt } from './monitor.server.ts'
 
 const sites = testSites()
 type Person = Awaited<ReturnType<typeof somebody>>
@@ -66,19 +67,33 @@ test('a monitor shows who is in, how far, who is away, and who has not begun', a
     learner,
     10,
   )
-  await as((ctx) => notePresence(ctx, attempt.id, { flagged: 2, unsent: 3 }), learner, 20)
+  await as((ctx) => notePresence(ctx, attempt.id, { flagged: [0, 1], unsent: [1, 7] }), learner, 20)
   await as(
     (ctx) => noteIntegrity(ctx, attempt.id, [{ kind: 'offline', at: ctx.now, durationMs: 90_000 }]),
     learner,
     25,
   )
   const here = await as((ctx) => monitorView(ctx, exam.id), manager, 30)
-  expect(here.counts).toEqual({ all: 2, here: 1, away: 0, submitted: 0, not_started: 1, saves: 1 })
+  expect(here.counts).toEqual({
+    ...{ all: 2, here: 1, away: 0, submitted: 0, not_started: 1 },
+    ...{ saves: 1, noticed: 1 },
+  })
   expect(here.learners[0]).toMatchObject({
     presence: 'here',
     who: 'มาลี ศรีสุข',
     events: 1,
-    attempt: { answered: 1, questions: 2, flagged: 2, unsent: 3, lostMs: 90_000, givenMinutes: 0 },
+    noticed: { offline: 1 },
+    // The first is answered and flagged, the second flagged and still on the device; an eighth there is none.
+    attempt: { cells: '36', lostMs: 90_000, givenMinutes: 0 },
+  })
+  await as(
+    (ctx) => extendAttempt(ctx, { exam: exam.id, attempt: attempt.id }, { minutes: 2, reason: 'เน็ตหลุด' }),
+    manager,
+    30,
+  )
+  expect(await as((ctx) => watchedAttempt(ctx, exam.id, attempt.id), manager, 30)).toMatchObject({
+    events: [{ kind: 'offline', durationMs: 90_000 }],
+    given: [{ minutes: 2, reason: 'เน็ตหลุด' }],
   })
   const later = await as((ctx) => monitorView(ctx, exam.id), manager, 120)
   expect(later.learners[0]?.presence).toBe('away')
@@ -114,15 +129,19 @@ test('another site, a learner and a guest watch and change nothing, and nobody t
   ] as const) {
     const refused = { status }
     await expect(monitorView(sites.ctx(options), exam.id)).rejects.toMatchObject(refused)
+    await expect(watchedAttempt(sites.ctx(options), exam.id, attempt.id)).rejects.toMatchObject(refused)
     await expect(extendAll(sites.ctx(options), exam.id, { minutes: 5, reason: 'x' })).rejects.toMatchObject(
       refused,
     )
     await expect(sendExamMessage(sites.ctx(options), exam.id, { text: 'x' })).rejects.toMatchObject(refused)
   }
   await expect(
-    as((ctx) => notePresence(ctx, attempt.id, { flagged: 0, unsent: 0 }), other),
+    as((ctx) => notePresence(ctx, attempt.id, { flagged: [], unsent: [] }), other),
   ).rejects.toMatchObject({ status: 404 })
   const foreign = await openExam()
+  await expect(as((ctx) => watchedAttempt(ctx, foreign.id, attempt.id), manager)).rejects.toMatchObject({
+    status: 404,
+  })
   await expect(
     as((ctx) => sendExamMessage(ctx, foreign.id, { text: 'x', attempt: attempt.id }), manager),
   ).rejects.toMatchObject({ status: 404 })

@@ -1,3 +1,4 @@
+import { peopleByIds } from '#areas/account/public.server.ts'
 import { learnersLedTo } from '#areas/lesson/public.server.ts'
 import { authorize } from '#kernel/auth/abilities.ts'
 import { z } from '#kernel/http/api.ts'
@@ -6,15 +7,18 @@ import { newId } from '#kernel/id.ts'
 import { examAbilities } from '../abilities.ts'
 import { accommodationsOf } from '../accommodation/accommodation.server.ts'
 import type { AttemptStatus } from '../attempt/attempt.states.ts'
-import { attemptTopic, messageRows, monitorTopic } from '../attempt/attempt-row.server.ts'
+import type { IntegrityKind } from '../attempt/attempt.types.ts'
+import { attemptTopic, extensionRows, messageRows, monitorTopic } from '../attempt/attempt-row.server.ts'
+import { integrityRows } from '../attempt/integrity.server.ts'
 import type { Accommodation } from '../exam/exam.types.ts'
 import { examRows } from '../exam/exam-row.server.ts'
-import { type extendInput, managedAttempt, namesOf } from '../marking/marking.server.ts'
-import { byNeed, type Presence, presenceOf } from './monitor.rules.ts'
+import { type extendInput, managedAttempt } from '../marking/marking.server.ts'
+import { byNeed, cellsOf, type Presence, presenceOf } from './monitor.rules.ts'
 
 export interface MonitoredLearner {
   userId: string
   who: string
+  picture: string | null
   presence: Presence
   /** Of the newest attempt; null for who has not begun. */
   attempt: {
@@ -23,10 +27,8 @@ export interface MonitoredLearner {
     startedAt: Date
     seenAt: Date
     submittedAt: Date | null
-    answered: number
-    questions: number
-    flagged: number
-    unsent: number
+    /** One digit for each question, see `cellsOf`. */
+    cells: string
     /** It has to be sat in Safe Exam Browser, and when it was last seen there. */
     needsSeb: boolean
     sebAt: Date | null
@@ -34,16 +36,25 @@ export interface MonitoredLearner {
     lostMs: number
     givenMinutes: number
   } | null
+  /** How often something was noticed, and what. */
   events: number
+  noticed: Partial<Record<IntegrityKind, number>>
   deadlineAt: Date | null
   /** What they were given beside the rules of the exam. */
   given: Accommodation
 }
 
 export interface MonitorView {
-  exam: { id: string; title: string }
+  exam: {
+    id: string
+    title: string
+    isOpen: boolean
+    minutes: number | null
+    opensAt: Date | null
+    closesAt: Date | null
+  }
   now: Date
-  counts: Record<Presence, number> & { all: number; saves: number }
+  counts: Record<Presence, number> & { all: number; saves: number; noticed: number }
   learners: MonitoredLearner[]
 }
 
@@ -57,14 +68,14 @@ interface Watched {
   seenAt: Date
   deadlineAt: Date | null
   submittedAt: Date | null
-  answered: number
   questions: number
-  flagged: number
-  unsent: number
+  answered: number[]
+  flagged: number[]
+  unsent: number[]
   needsSeb: boolean
   sebAt: Date | null
   saves: number
-  events: number
+  noticed: Partial<Record<IntegrityKind, number>>
   lostMs: number
   givenMinutes: number
 }
@@ -80,16 +91,18 @@ export async function monitorView(ctx: Ctx, examId: string): Promise<MonitorView
          a.deadline_at AS "deadlineAt", a.submitted_at AS "submittedAt", a.flagged, a.unsent, a.events AS saves,
          a.needs_seb AS "needsSeb", a.seb_at AS "sebAt",
          jsonb_array_length(a.layout->'questions') AS questions,
-         (SELECT count(*)::int FROM exam_answer x WHERE x.tenant_id = a.tenant_id AND x.attempt_id = a.id
-           AND x.value <> 'null'::jsonb) AS answered,
-         n.events, n.lost_ms AS "lostMs",
+         ARRAY(SELECT q.n::int - 1 FROM jsonb_array_elements(a.layout->'questions') WITH ORDINALITY q (one, n)
+           JOIN exam_answer x ON x.tenant_id = a.tenant_id AND x.attempt_id = a.id
+             AND x.question_id = (q.one->>'questionId')::uuid AND x.value <> 'null'::jsonb ORDER BY q.n) AS answered,
+         n.noticed, n.lost_ms AS "lostMs",
          (SELECT coalesce(sum(minutes), 0)::int FROM exam_extension t WHERE t.tenant_id = a.tenant_id
            AND t.attempt_id = a.id AND NOT t.is_accommodation) AS "givenMinutes"
        FROM (SELECT DISTINCT ON (user_id) * FROM exam_attempt WHERE tenant_id = $1 AND exam_id = $2 AND status <> 'voided'
          ORDER BY user_id, number DESC) a
-       CROSS JOIN LATERAL (SELECT count(*)::int AS events,
-           coalesce(sum(duration_ms) FILTER (WHERE kind = 'offline'), 0)::int AS lost_ms
-         FROM exam_integrity_event i WHERE i.tenant_id = a.tenant_id AND i.attempt_id = a.id) n
+       CROSS JOIN LATERAL (SELECT coalesce(jsonb_object_agg(kind, times), '{}') AS noticed,
+           coalesce(sum(lost) FILTER (WHERE kind = 'offline'), 0)::int AS lost_ms
+         FROM (SELECT kind, count(*)::int AS times, sum(duration_ms) AS lost FROM exam_integrity_event i
+           WHERE i.tenant_id = a.tenant_id AND i.attempt_id = a.id GROUP BY kind) k) n
        ORDER BY a.id LIMIT ${mostLearners}`,
       [ctx.tenant.id, exam.id],
     ),
@@ -98,22 +111,44 @@ export async function monitorView(ctx: Ctx, examId: string): Promise<MonitorView
   ])
   const byUser = new Map(attempts.map((one) => [one.userId, one]))
   const ids = [...new Set([...learners, ...byUser.keys()])]
-  const names = await namesOf(ctx, ids)
+  const people = new Map((await peopleByIds(ctx, ids)).map((one) => [one.id, one]))
   const rows = ids.map((userId): MonitoredLearner => {
     const own = byUser.get(userId)
+    const person = people.get(userId)
     const beside = {
       userId,
-      who: names.get(userId) ?? '',
+      who: person ? `${person.firstname} ${person.lastname}`.trim() : '',
+      picture: person?.picture ?? null,
       presence: presenceOf(own ?? null, ctx.now),
       given: givenTo(userId),
     }
-    if (!own) return { ...beside, attempt: null, events: 0, deadlineAt: null }
-    const { events, deadlineAt, userId: _, saves: __, ...attempt } = own
-    return { ...beside, attempt, events, deadlineAt }
+    if (!own) return { ...beside, attempt: null, events: 0, noticed: {}, deadlineAt: null }
+    const {
+      noticed,
+      deadlineAt,
+      userId: _,
+      saves: __,
+      questions,
+      answered,
+      flagged,
+      unsent,
+      ...attempt
+    } = own
+    return {
+      ...beside,
+      attempt: { ...attempt, cells: cellsOf(questions, { answered, flagged, unsent }) },
+      events: Object.values(noticed).reduce((sum, times) => sum + times, 0),
+      noticed,
+      deadlineAt,
+    }
   })
   const count = (presence: Presence) => rows.filter((one) => one.presence === presence).length
   return {
-    exam: { id: exam.id, title: exam.title },
+    exam: {
+      ...{ id: exam.id, title: exam.title, isOpen: exam.status === 'open', minutes: exam.rules.minutes },
+      opensAt: momentOf(exam.rules.opensAt),
+      closesAt: momentOf(exam.rules.closesAt),
+    },
     now: ctx.now,
     counts: {
       not_started: count('not_started'),
@@ -121,9 +156,33 @@ export async function monitorView(ctx: Ctx, examId: string): Promise<MonitorView
       away: count('away'),
       submitted: count('submitted'),
       all: rows.length,
+      noticed: rows.filter(({ events }) => events > 0).length,
       saves: attempts.reduce((sum, { saves }) => sum + saves, 0),
     },
     learners: byNeed(rows),
+  }
+}
+
+const momentOf = (text: string | null): Date | null => (text ? new Date(text) : null)
+
+/** What happened to one who is watched. */
+export interface WatchedAttempt {
+  id: string
+  events: { id: string; kind: IntegrityKind; at: Date; durationMs: number }[]
+  given: { id: string; at: Date; minutes: number; reason: string }[]
+}
+
+/** What was noticed of an attempt and what time it was given, the latest first. Throws 401, 403, 404. */
+export async function watchedAttempt(ctx: Ctx, examId: string, attemptId: string): Promise<WatchedAttempt> {
+  await managedAttempt(ctx, examId, attemptId)
+  const [events, given] = await Promise.all([
+    integrityRows.list(ctx, { where: { attemptId }, order: ['-at'], limit: 200 }),
+    extensionRows.list(ctx, { where: { attemptId }, order: ['-createdAt'], limit: 200 }),
+  ])
+  return {
+    id: attemptId,
+    events: events.map(({ id, kind, at, durationMs }) => ({ id, kind, at, durationMs })),
+    given: given.map(({ id, createdAt, minutes, reason }) => ({ id, at: createdAt, minutes, reason })),
   }
 }
 

@@ -50,6 +50,8 @@ export function Room({ room, title, course }: Props) {
     questions.map(({ answer }) => answer !== null),
   )
   const { at } = place
+  const placesOf = (is: (question: { id: string }) => boolean) =>
+    questions.flatMap((question, place) => (is(question) ? [place] : []))
   const [isReviewing, setReviewing] = useState(false)
   const [answers, setAnswers] = useState(() => new Map(questions.map(({ id, answer }) => [id, answer])))
   const flags = useFlags(attemptId)
@@ -71,8 +73,8 @@ export function Room({ room, title, course }: Props) {
   usePresence({
     attemptId,
     isOn: isHere,
-    flagged: flags.count,
-    unsent: outbox.waiting.length,
+    flagged: placesOf(({ id }) => flags.has(id)),
+    unsent: placesOf(({ id }) => outbox.waiting.some(({ questionId }) => questionId === id)),
     hear,
     onTold: done,
   })

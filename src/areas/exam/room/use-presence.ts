@@ -8,8 +8,9 @@ const everyMs = 20_000
 interface Presence {
   attemptId: string
   isOn: boolean
-  flagged: number
-  unsent: number
+  /** Places of questions, from 0. */
+  flagged: readonly number[]
+  unsent: readonly number[]
   hear(state: ServerState): void
   /** Staff told something, or the attempt has ended: the page is read again. */
   onTold(): void

@@ -73,6 +73,7 @@ export function useOrderColumns(address: Address): ListColumn<OrderCard>[] {
             shipping={order.shippingMethod}
             partSent={isPartSent(order)}
           />{' '}
+          {order.paymentStatus === 'verifying' && <span className="badge warn">{t.panel.verifying}</span>}{' '}
           <WaitingBadge ahead={order.ahead} />
         </>
       ),

@@ -1,0 +1,213 @@
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { ActionForm } from '#kernel/action/action-form.tsx'
+import { useLocale } from '#kernel/i18n/locale.tsx'
+import { useMessages } from '#kernel/i18n/use-messages.ts'
+import { formatTime } from '#kernel/time/index.ts'
+import { TextField } from '#kernel/ui/field.tsx'
+import { HistoryList } from '#kernel/ui/history-list.tsx'
+import { Icon } from '#kernel/ui/icon.tsx'
+import { iconSend } from '#kernel/ui/icons.ts'
+import { SidePanel } from '#kernel/ui/list/side-panel.tsx'
+import { Notice } from '#kernel/ui/notice.tsx'
+import { monitorMessages } from '../messages/monitor.ts'
+import { timelineMessages } from '../messages/timeline.ts'
+import { examPaths } from '../paths.ts'
+import { clockText } from '../room/use-clock.ts'
+import styles from './monitor.module.css'
+import { cellCount, groupOf, minutesLost, stretchesOf } from './monitor.rules.ts'
+import type { MonitoredLearner, WatchedAttempt } from './monitor.server.ts'
+import { iconClockPlus } from './monitor-icons.ts'
+import { usePassed } from './use-passed.ts'
+
+interface Props {
+  learner: MonitoredLearner
+  watched: WatchedAttempt
+  examId: string
+  now: Date
+  onClose: () => void
+}
+
+/** One who sits the exam: what happened, and what can be done for them. */
+export function LearnerPanel({ learner, watched, examId, now, onClose }: Props) {
+  const t = useMessages(monitorMessages)
+  const locale = useLocale()
+  const { who, attempt, deadlineAt, presence } = learner
+  if (!attempt) return null
+  const runs = attempt.status === 'in_progress'
+  const begun = [
+    t.begun(formatTime(attempt.startedAt, locale)),
+    runs && deadlineAt && t.ends(formatTime(deadlineAt, locale)),
+    attempt.submittedAt && t.signals.submitted(formatTime(attempt.submittedAt, locale)),
+  ]
+  return (
+    <SidePanel of={attempt.id} label={t.panel(who)} title={who || '–'} onClose={onClose}>
+      <p className="xs soft-t">{begun.filter(Boolean).join(' · ')}</p>
+      {presence === 'away' && <Away attempt={attempt} now={now} />}
+      <Strip learner={learner} watched={watched} now={now} />
+      <Happened watched={watched} isAway={presence === 'away'} />
+      {runs && deadlineAt && (
+        <MoreTime key={attempt.givenMinutes} learner={learner} deadlineAt={deadlineAt} />
+      )}
+      {runs && (
+        <section className="sec">
+          <h3>{t.messageTitle}</h3>
+          <ActionForm intent="message" values={{ attempt: attempt.id }} clears className={styles.form}>
+            {({ field, pending }) => (
+              <>
+                <TextField label={t.text} maxLength={500} required {...field('text')} />
+                <button type="submit" className="btn" aria-busy={pending || undefined}>
+                  <Icon path={iconSend} className="ic" />
+                  {t.send}
+                </button>
+              </>
+            )}
+          </ActionForm>
+        </section>
+      )}
+      <Link className="btn" to={examPaths.attempt(examId, attempt.id)}>
+        {t.full}
+      </Link>
+      <p className="xs soft-t">{t.note}</p>
+    </SidePanel>
+  )
+}
+
+type Attempt = NonNullable<MonitoredLearner['attempt']>
+
+function Away({ attempt, now }: { attempt: Attempt; now: Date }) {
+  const t = useMessages(monitorMessages)
+  const passed = usePassed(now)
+  const unsent = cellCount(attempt.cells, 'unsent')
+  return (
+    <Notice tone="warn" title={t.awayNow(clockText(now.getTime() + passed - attempt.seenAt.getTime()))}>
+      {unsent ? t.waits(unsent) : t.allSaved}
+    </Notice>
+  )
+}
+
+const marks = 4
+
+/** The time of an attempt with what was noticed in it; what has not passed yet is empty. */
+function Strip({ learner, watched, now }: { learner: MonitoredLearner; watched: WatchedAttempt; now: Date }) {
+  const t = useMessages(monitorMessages)
+  const locale = useLocale()
+  const { attempt, deadlineAt, presence } = learner
+  if (!attempt) return null
+  const begin = attempt.startedAt.getTime()
+  const present = Math.max(begin, attempt.submittedAt?.getTime() ?? now.getTime())
+  const end = Math.max(present, attempt.submittedAt ? 0 : (deadlineAt?.getTime() ?? 0))
+  const passed = ((present - begin) * 100) / Math.max(1, end - begin)
+  const stretches = stretchesOf(watched.events, begin, end)
+  // What is not over is told by the device only once its network is back.
+  const away =
+    presence === 'away'
+      ? stretchesOf(
+          [{ kind: 'offline', at: attempt.seenAt, durationMs: present - attempt.seenAt.getTime() }],
+          begin,
+          end,
+        )
+      : []
+  return (
+    <div className={styles.strip}>
+      <div role="img" aria-label={t.strip(watched.events.length)}>
+        {[...stretches, ...away].map(({ kind, from, width }, place) => (
+          <i
+            // biome-ignore lint/suspicious/noArrayIndexKey: they stand where they stand
+            key={place}
+            data-group={groupOf[kind]}
+            style={{ left: `${from}%`, width: `${width}%` }}
+          />
+        ))}
+        <i data-group="future" style={{ left: `${passed}%`, width: `${100 - passed}%` }} />
+      </div>
+      <p aria-hidden="true">
+        {Array.from({ length: marks + 1 }, (_, mark) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a scale
+          <span key={mark}>
+            {formatTime(new Date(begin + ((end - begin) * mark) / marks), locale).replace(' น.', '')}
+          </span>
+        ))}
+      </p>
+    </div>
+  )
+}
+
+const mostSteps = 30
+
+function Happened({ watched, isAway }: { watched: WatchedAttempt; isAway: boolean }) {
+  const t = useMessages(monitorMessages)
+  const { kinds } = useMessages(timelineMessages)
+  const steps = [
+    ...watched.events.map(({ id, kind, at, durationMs }) => ({
+      ...{ key: id, at, text: kinds[kind] },
+      notes: [durationMs > 0 && t.lasted(clockText(durationMs))],
+    })),
+    ...watched.given.map(({ id, at, minutes, reason }) => ({
+      ...{ key: id, at, text: t.given(minutes) },
+      notes: [reason],
+    })),
+  ].toSorted((a, b) => b.at.getTime() - a.at.getTime())
+  if (!steps.length) return <p className="sm soft-t">{t.nothing}</p>
+  return <HistoryList steps={steps.slice(0, mostSteps)} now={isAway ? undefined : null} />
+}
+
+const usual = [5, 10, 15]
+
+function MoreTime({ learner, deadlineAt }: { learner: MonitoredLearner; deadlineAt: Date }) {
+  const t = useMessages(monitorMessages)
+  const locale = useLocale()
+  const { attempt } = learner
+  const lost = attempt ? minutesLost(attempt.lostMs, attempt.givenMinutes) : 0
+  const [minutes, setMinutes] = useState(lost || 5)
+  if (!attempt) return null
+  const choices = [
+    ...(lost ? [{ minutes: lost, label: t.giveBack(lost) }] : []),
+    ...usual.filter((one) => one !== lost).map((one) => ({ minutes: one, label: t.plus(one) })),
+  ]
+  return (
+    <section className="sec">
+      <h3>
+        {t.extendTitle}
+        {attempt.lostMs > 0 && (
+          <span className="soft-t xs">{t.lostInAll(Math.ceil(attempt.lostMs / 60_000))}</span>
+        )}
+      </h3>
+      <ActionForm intent="extend" values={{ attempt: attempt.id }} clears className={styles.form}>
+        {({ field, pending }) => (
+          <>
+            <fieldset className={styles.choices}>
+              <legend className="vh">{t.minutes}</legend>
+              {choices.map((one) => (
+                <label key={one.minutes}>
+                  <input
+                    type="radio"
+                    name="minutes"
+                    value={one.minutes}
+                    checked={one.minutes === minutes}
+                    onChange={() => setMinutes(one.minutes)}
+                  />
+                  {one.label}
+                </label>
+              ))}
+            </fieldset>
+            <TextField
+              label={t.reason}
+              maxLength={300}
+              required
+              {...field('reason', lost ? t.lostReason : undefined)}
+            />
+            <p className={`xs ${styles.newEnd}`}>
+              <span className="soft-t">{t.newEnd}</span>
+              <b>{formatTime(new Date(deadlineAt.getTime() + minutes * 60_000), locale)}</b>
+            </p>
+            <button type="submit" className="btn" aria-busy={pending || undefined}>
+              <Icon path={iconClockPlus} className="ic" />
+              {t.extendOne}
+            </button>
+          </>
+        )}
+      </ActionForm>
+    </section>
+  )
+}

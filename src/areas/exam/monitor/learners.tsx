@@ -1,0 +1,240 @@
+import { useDeferredValue, useState } from 'react'
+import { Link, useLoaderData } from 'react-router'
+import { SmallAvatar } from '#areas/account/public.tsx'
+import { useLocale } from '#kernel/i18n/locale.tsx'
+import { useMessages } from '#kernel/i18n/use-messages.ts'
+import { formatTime } from '#kernel/time/index.ts'
+import { Badge } from '#kernel/ui/badge.tsx'
+import { ButtonLink } from '#kernel/ui/button.tsx'
+import { Empty } from '#kernel/ui/empty.tsx'
+import { Icon } from '#kernel/ui/icon.tsx'
+import { iconCircleCheck, iconClock, iconCopy, iconUsers, iconWifiOff } from '#kernel/ui/icons.ts'
+import { Notice } from '#kernel/ui/notice.tsx'
+import { SearchField } from '#kernel/ui/search-field.tsx'
+import { givenWords } from '../accommodation/given-words.ts'
+import { monitorMessages } from '../messages/monitor.ts'
+import { sebMessages } from '../messages/seb.ts'
+import { examPaths } from '../paths.ts'
+import { clockText } from '../room/use-clock.ts'
+import { Cells, Legend } from './cells.tsx'
+import styles from './monitor.module.css'
+import type { loader } from './monitor.page.tsx'
+import { groupOf, isAmong, worst } from './monitor.rules.ts'
+import type { MonitoredLearner } from './monitor.server.ts'
+import { iconAppWindow, iconFaceIdError, iconWifi } from './monitor-icons.ts'
+import { usePassed } from './use-passed.ts'
+
+/** So many rows are drawn at once; the others at a press. */
+const step = 200
+
+/** Everybody of an exam, who may need somebody first. */
+export function Learners() {
+  const t = useMessages(monitorMessages)
+  const { learners, exam, show, watched, now } = useLoaderData<typeof loader>()
+  const passed = usePassed(now)
+  const [find, setFind] = useState('')
+  const [most, setMost] = useState(step)
+  const wanted = useDeferredValue(find.trim().toLowerCase())
+  if (!learners.length)
+    return (
+      <Empty icon={iconUsers} title={t.none}>
+        <p>{t.noneText}</p>
+      </Empty>
+    )
+  const found = learners.filter(
+    (one) => (!show || isAmong(one, show)) && one.who.toLowerCase().includes(wanted),
+  )
+  return (
+    <>
+      <Worst learners={learners} at={now.getTime() + passed} />
+      <div className={styles.bar}>
+        <search>
+          <SearchField label={t.find} value={find} onChange={(event) => setFind(event.target.value)} />
+        </search>
+        <Legend />
+      </div>
+      {found.length === 0 ? (
+        <Empty
+          icon={iconUsers}
+          title={t.noHits}
+          actions={
+            <ButtonLink to={examPaths.monitor(exam.id)} onClick={() => setFind('')}>
+              {t.everybody}
+            </ButtonLink>
+          }
+        />
+      ) : (
+        <div className="tcard">
+          <table className={`t ${styles.learners}`}>
+            <thead>
+              <tr>
+                {[t.who, t.progress, t.signal, t.events].map((name) => (
+                  <th key={name} scope="col">
+                    {name}
+                  </th>
+                ))}
+                <th scope="col" className="num">
+                  {t.left}
+                </th>
+              </tr>
+            </thead>
+            <tbody>
+              {found.slice(0, most).map((one) => (
+                <Learner
+                  key={one.userId}
+                  learner={one}
+                  at={now.getTime() + passed}
+                  isOpen={watched !== null && one.attempt?.id === watched.id}
+                  to={examPaths.monitor(exam.id, { attempt: one.attempt?.id, show: show ?? undefined })}
+                />
+              ))}
+            </tbody>
+          </table>
+          {found.length > most && (
+            <div className="foot">
+              <button type="button" className="btn ghost" onClick={() => setMost(most + step)}>
+                {t.more(Math.min(step, found.length - most))}
+              </button>
+            </div>
+          )}
+        </div>
+      )}
+      <p className={`sm soft ${styles.note}`}>{t.note}</p>
+    </>
+  )
+}
+
+function Worst({ learners, at }: { learners: MonitoredLearner[]; at: number }) {
+  const t = useMessages(monitorMessages)
+  const { exam } = useLoaderData<typeof loader>()
+  const found = worst(learners)
+  if (!found?.row.attempt) return null
+  const { who, attempt, events } = found.row
+  return (
+    <div className={styles.worst}>
+      <Notice tone={found.because === 'away' ? 'warn' : 'info'}>
+        {found.because === 'away'
+          ? t.worstAway(who, clockText(at - attempt.seenAt.getTime()))
+          : t.worstNoticed(who, events)}{' '}
+        <Link to={examPaths.monitor(exam.id, { attempt: attempt.id })} preventScrollReset>
+          {t.look}
+        </Link>
+      </Notice>
+    </div>
+  )
+}
+
+interface Props {
+  learner: MonitoredLearner
+  /** The server's present, in milliseconds since 1970. */
+  at: number
+  isOpen: boolean
+  to: string
+}
+
+function Learner({ learner, at, isOpen, to }: Props) {
+  const t = useMessages(monitorMessages)
+  const locale = useLocale()
+  const { who, picture, attempt, deadlineAt, given } = learner
+  const more = givenWords(given, locale)
+  const runs = attempt?.status === 'in_progress'
+  const name = who || '–'
+  return (
+    <tr className={isOpen ? 'open' : undefined}>
+      <td>
+        <div className={styles.who}>
+          <SmallAvatar picture={picture} name={name} />
+          <div>
+            {attempt ? (
+              <Link to={to} preventScrollReset aria-current={isOpen || undefined}>
+                <b>{name}</b>
+              </Link>
+            ) : (
+              <b>{name}</b>
+            )}
+            {more && <small>{more}</small>}
+          </div>
+        </div>
+      </td>
+      <td>{attempt ? <Cells cells={attempt.cells} /> : <span className="soft-t">–</span>}</td>
+      <td>
+        <Signal learner={learner} at={at} />
+      </td>
+      <td>
+        <Events learner={learner} />
+      </td>
+      <td className="num">
+        <b>
+          {!runs ? (
+            <span className="soft-t">–</span>
+          ) : deadlineAt ? (
+            clockText(deadlineAt.getTime() - at)
+          ) : (
+            t.noLimit
+          )}
+        </b>
+      </td>
+    </tr>
+  )
+}
+
+function Signal({ learner: { presence, attempt }, at }: { learner: MonitoredLearner; at: number }) {
+  const t = useMessages(monitorMessages).signals
+  const seb = useMessages(sebMessages)
+  const locale = useLocale()
+  const said = {
+    here: { icon: iconWifi, text: t.here },
+    away: { icon: iconWifiOff, text: t.away(clockText(at - (attempt?.seenAt.getTime() ?? at))) },
+    submitted: {
+      icon: iconCircleCheck,
+      text: t.submitted(attempt?.submittedAt ? formatTime(attempt.submittedAt, locale) : ''),
+    },
+    not_started: { icon: iconClock, text: t.not_started },
+  }[presence]
+  return (
+    <>
+      <span className={styles.net} data-presence={presence}>
+        <Icon path={said.icon} className="ic" />
+        {said.text}
+      </span>
+      {attempt && (attempt.sebAt || attempt.needsSeb) && (
+        <>
+          {' '}
+          <Badge {...(!attempt.sebAt && { tone: 'warn' as const })}>
+            {attempt.sebAt ? seb.sits : seb.outside}
+          </Badge>
+        </>
+      )}
+    </>
+  )
+}
+
+const icons = { network: iconWifiOff, window: iconAppWindow, copying: iconCopy, camera: iconFaceIdError }
+
+/** What was noticed of one, by what it is about. */
+function Events({ learner: { noticed, attempt } }: { learner: MonitoredLearner }) {
+  const t = useMessages(monitorMessages)
+  const groups = new Map<keyof typeof icons, number>()
+  for (const [kind, count] of Object.entries(noticed)) {
+    const group = groupOf[kind as keyof typeof groupOf]
+    groups.set(group, (groups.get(group) ?? 0) + count)
+  }
+  if (!attempt) return <span className="soft-t">–</span>
+  if (!groups.size) return <span className="soft-t xs">{t.usual}</span>
+  return (
+    <span className={styles.events}>
+      {[...groups].map(([group, count]) => (
+        <span
+          key={group}
+          data-group={group}
+          role="img"
+          aria-label={t.times(t.groups[group], count)}
+          title={t.times(t.groups[group], count)}
+        >
+          <Icon path={icons[group]} className="ic" />
+          {count}
+        </span>
+      ))}
+    </span>
+  )
+}
