@@ -1,7 +1,5 @@
 /* Tabler Icons (MIT), see kernel/ui/icons.ts. */
 
-export const iconDeviceDesktopAnalytics =
-  'M3 5a1 1 0 0 1 1-1h16a1 1 0 0 1 1 1v10a1 1 0 0 1-1 1H4a1 1 0 0 1-1-1zm4 15h10m-8-4v4m6-4v4m-6-8V8m3 4v-1m3 1v-2m-3 2v-1'
 export const iconWifi =
   'M12 18h.01m-2.838-2.828a4 4 0 0 1 5.656 0m-8.485-2.829a8 8 0 0 1 11.314 0M3.515 9.515c4.686-4.687 12.284-4.687 17 0'
 export const iconAppWindow =
