@@ -5,6 +5,8 @@ export const promotionPaths = {
   promotions: '/cluster/promotion',
   /** One of them, open beside the others. */
   open: (id: string) => withQuery('/cluster/promotion', { open: id }),
+  /** A new one that begins as another is. */
+  copy: (id: string) => withQuery('/cluster/promotion', { copy: id }),
   coupons: (query: { promotion?: string; tab?: string } = {}) =>
     withQuery('/cluster/promotion/coupons', query),
   /** Orders that used them. */

@@ -27,7 +27,8 @@ export function useLeaveGuard(
   useEffect(() => {
     sent.current = false
     // Fields write their values as they stand on screen only after they are drawn.
-    const frame = requestAnimationFrame(() => {
+    let frame = requestAnimationFrame(() => {
+      frame = 0
       clean.current = contentOf(form.current)
     })
     const submit = () => {
@@ -36,6 +37,11 @@ export function useLeaveGuard(
     // What is typed after a refusal is not saved either.
     const type = () => {
       sent.current = false
+      if (!frame) return
+      // Quicker than the page was drawn: nothing is known of before, so it counts as typed.
+      cancelAnimationFrame(frame)
+      frame = 0
+      clean.current = ''
     }
     const element = form.current
     element?.addEventListener('submit', submit)

@@ -74,6 +74,13 @@ export function LessonPlayer(props: Props) {
       isGone = true
     }
   }, [])
+  // The film is often there before the page is awake: what it told then is told again.
+  useEffect(() => {
+    const player = video.current
+    if (player?.error) player.dispatchEvent(new Event('error'))
+    else if (player && player.readyState >= HTMLMediaElement.HAVE_METADATA)
+      player.dispatchEvent(new Event('loadedmetadata'))
+  }, [video])
   useTracks(video, { captions, chapters, names: t.languages, durationMs })
   useSpeed(video)
   const streaming = useStream(video, src, props.stream)

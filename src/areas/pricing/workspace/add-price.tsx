@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { skuOfHit } from '#areas/catalog/public.ts'
 import { ActionForm } from '#kernel/action/action-form.tsx'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { kernelPaths } from '#kernel/paths.ts'
@@ -8,9 +9,6 @@ import { TextField } from '#kernel/ui/field.tsx'
 import { RecordPicker } from '#kernel/ui/picker/record-picker.tsx'
 import { pricingMessages } from '../messages/lists.ts'
 import styles from './pricing.module.css'
-
-/** The SKU a search hit of products begins its second line with. */
-const skuOf = ({ detail }: SearchHit): string => (detail ?? '').split(' · ')[0] ?? ''
 
 /** Sets one price: of what is picked or of a typed SKU, from how many, and either an amount or so much off. */
 export function AddPrice({ everyone }: { everyone: boolean }) {
@@ -24,7 +22,7 @@ export function AddPrice({ everyone }: { everyone: boolean }) {
             <div className={styles.what}>
               {goods ? (
                 <div className={styles.chosen}>
-                  <input type="hidden" name="sku" value={skuOf(goods)} />
+                  <input type="hidden" name="sku" value={skuOfHit(goods)} />
                   <span className="soft sm">{t.add.chosen}</span>
                   <b>{goods.title}</b>
                   <button type="button" className="btn quiet sm start" onClick={() => setGoods(null)}>

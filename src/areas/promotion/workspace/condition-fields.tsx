@@ -13,6 +13,7 @@ import { channels, type OfferRule } from '../offer/promotion.rules.ts'
 import type { Promotion } from '../offer/promotion.server.ts'
 import { channelWords, weekdayName, weekdayOrder } from '../offer/schedule-words.ts'
 import styles from './sentence.module.css'
+import { SkusField } from './skus-field.tsx'
 
 type Rule = OfferRule | undefined
 const ways = ['promptpay', 'card', 'transfer', 'cod', 'wallet'] as const
@@ -58,7 +59,7 @@ export function GoodsFields({
   const locale = useLocale()
   return (
     <>
-      <TextField label={t.skus} hint={t.skusHint} optional {...field('skus', rule?.skus.join(' '))} />
+      <SkusField label={t.skus} hint={t.skusHint} optional field={field('skus', rule?.skus.join(' '))} />
       {categories.length > 0 && <p className={styles.legend}>{fields.categories}</p>}
       <div className={styles.boxes}>
         {categories.map(({ code, name, depth }) => (

@@ -8,6 +8,7 @@ import { sentenceMessages } from '../messages/sentence.ts'
 import { formKinds } from '../offer/promotion.kinds.ts'
 import type { OfferRule } from '../offer/promotion.rules.ts'
 import styles from './sentence.module.css'
+import { SkusField } from './skus-field.tsx'
 
 type Kind = (typeof formKinds)[number]
 const isKind = (kind: string | undefined): kind is Kind => formKinds.some((one) => one === kind)
@@ -73,10 +74,10 @@ export function GivenFields({
       )}
       {kind === 'gift' && (
         <>
-          <TextField
+          <SkusField
             label={fields.giftSkus}
             hint={fields.giftHint}
-            {...field('giftSkus', action?.kind === 'gift' ? action.skus.join(' ') : '')}
+            field={field('giftSkus', action?.kind === 'gift' ? action.skus.join(' ') : '')}
           />
           {number('giftPieces', fields.giftPieces, action?.kind === 'gift' ? action.pieces : 1)}
         </>

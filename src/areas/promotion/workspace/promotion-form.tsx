@@ -31,6 +31,8 @@ import { type Typed, useSentence } from './use-sentence.ts'
 
 interface Props {
   promotion: Promotion | undefined
+  /** What is saved becomes another promotion. */
+  isNew: boolean
   today: string
   choices: FormChoices
   /** Hears of all that stands in the form. */
@@ -38,7 +40,7 @@ interface Props {
 }
 
 /** A promotion as the sentence it is, each part of which opens its fields; below it what it would do. */
-export function PromotionForm({ promotion, today, choices, onTyped }: Props) {
+export function PromotionForm({ promotion, isNew, today, choices, onTyped }: Props) {
   const t = useMessages(promotionMessages)
   const host = useRef<HTMLDivElement>(null)
   const { typed, read } = useSentence(host)
@@ -46,7 +48,7 @@ export function PromotionForm({ promotion, today, choices, onTyped }: Props) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: what bubbles from the fields is only read.
     <div ref={host} onInput={read} onClick={read} onKeyUp={read} onBlur={read}>
-      <ActionForm intent="save" values={{ id: promotion?.id }}>
+      <ActionForm intent="save" values={{ id: isNew ? undefined : promotion?.id }}>
         {(state) => (
           <>
             <Opened errors={state.errors} host={host} />

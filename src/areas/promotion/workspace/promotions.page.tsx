@@ -13,7 +13,7 @@ import { day, formatDate } from '#kernel/time/index.ts'
 import { Badge, type Tone } from '#kernel/ui/badge.tsx'
 import { Card } from '#kernel/ui/card.tsx'
 import { Icon } from '#kernel/ui/icon.tsx'
-import { iconArrowLeft, iconPlus } from '#kernel/ui/icons.ts'
+import { iconArrowLeft, iconCopy, iconPlus } from '#kernel/ui/icons.ts'
 import { PageTitle } from '#kernel/ui/page-title.tsx'
 import { RelatedBeside } from '#kernel/ui/related/related.tsx'
 import { promotionAbilities } from '../abilities.ts'
@@ -43,13 +43,18 @@ export const handle = { crumb: (_: unknown, locale: 'th' | 'en') => promotionMes
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const ctx = ctxOf(context)
-  const open = new URL(request.url).searchParams.get('open')
-  const [found, choices] = await Promise.all([listPromotions(ctx, open), formChoices(ctx)])
+  const { searchParams } = new URL(request.url)
+  const copy = searchParams.get('copy')
+  const [found, choices] = await Promise.all([
+    listPromotions(ctx, copy ?? searchParams.get('open')),
+    formChoices(ctx),
+  ])
   const goods = await goodsNames(
     ctx,
     found.list.map(({ rule }) => rule),
   )
-  return { ...found, choices, goods, today: day(ctx.now), now: ctx.now }
+  const open = copy ? null : found.open
+  return { ...found, open, copy, choices, goods, today: day(ctx.now), now: ctx.now }
 }
 
 const at = (open?: string) => (open ? promotionPaths.open(open) : promotionPaths.promotions)
@@ -85,10 +90,11 @@ export const action = actions({
 export default function PromotionsPage() {
   const t = useMessages(promotionMessages)
   const locale = useLocale()
-  const { list, open, codes, today, now, choices, goods } = useLoaderData<typeof loader>()
+  const { list, open, copy, codes, today, now, choices, goods } = useLoaderData<typeof loader>()
   const names = ruleNames({ ...choices, goods }, locale)
   const [typed, setTyped] = useState<Typed>({})
   const chosen = list.find(({ id }) => id === open)
+  const model = list.find(({ id }) => id === copy)
   return (
     <div className={styles.frame}>
       <PageTitle unlisted>{t.title}</PageTitle>
@@ -122,10 +128,13 @@ export default function PromotionsPage() {
               />
             )}
             {(!chosen || chosen.status === 'draft') && (
-              <Card title={chosen ? t.edit : t.make}>
+              <Card
+                title={chosen ? t.edit : model ? t.makeFrom(model.name[locale] || model.name.th) : t.make}
+              >
                 <PromotionForm
-                  key={chosen?.id ?? 'new'}
-                  promotion={chosen}
+                  key={chosen?.id ?? model?.id ?? 'new'}
+                  promotion={chosen ?? (model && copyOf(model, now))}
+                  isNew={!chosen}
                   today={today}
                   choices={choices}
                   onTyped={setTyped}
@@ -143,6 +152,13 @@ export default function PromotionsPage() {
     </div>
   )
 }
+
+/** What a new promotion takes from another: all but days that have passed. */
+const copyOf = (promotion: Promotion, now: Date): Promotion => ({
+  ...promotion,
+  startsAt: promotion.startsAt > now ? promotion.startsAt : now,
+  endsAt: promotion.endsAt && promotion.endsAt > now ? promotion.endsAt : null,
+})
 
 const tones: Record<string, Tone> = { proposed: 'warn', running: 'good', paused: 'warn' }
 
@@ -184,28 +200,28 @@ function ChosenCard({ promotion, names, now }: { promotion: Promotion; names: Ru
           {usedWords(promotion, t, locale)}
         </Link>
       </p>
-      {next.length > 0 && (
-        <div className="row wrap">
-          {next.map(({ event }) => (
-            <ActionButton
-              key={event}
-              intent="move"
-              values={{ id, event }}
-              look={event === 'submit' || event === 'approve' ? 'primary' : 'quiet'}
-              {...((event === 'end' || event === 'pause') && {
-                confirm: {
-                  title: event === 'end' ? t.endAsk : t.pauseAsk,
-                  message: [t.effect(usedCount, coupons), event === 'end' ? t.endText : t.pauseText].join(
-                    ' ',
-                  ),
-                },
-              })}
-            >
-              {t.acts[event]}
-            </ActionButton>
-          ))}
-        </div>
-      )}
+      <div className="row wrap">
+        {next.map(({ event }) => (
+          <ActionButton
+            key={event}
+            intent="move"
+            values={{ id, event }}
+            look={event === 'submit' || event === 'approve' ? 'primary' : 'quiet'}
+            {...((event === 'end' || event === 'pause') && {
+              confirm: {
+                title: event === 'end' ? t.endAsk : t.pauseAsk,
+                message: [t.effect(usedCount, coupons), event === 'end' ? t.endText : t.pauseText].join(' '),
+              },
+            })}
+          >
+            {t.acts[event]}
+          </ActionButton>
+        ))}
+        <Link className="btn quiet" to={promotionPaths.copy(id)}>
+          <Icon path={iconCopy} className="ic" />
+          {t.copy}
+        </Link>
+      </div>
     </section>
   )
 }
