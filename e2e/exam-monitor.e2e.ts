@@ -31,10 +31,16 @@ test('a teacher watches an exam live, tells everybody something and gives more t
   await learner.getByRole('button', { name: /ติดธง/ }).first().click()
   await expect(row.getByRole('img', { name: 'ตอบแล้ว 0 จาก 8 ข้อ ติดธง 1' })).toBeVisible()
 
+  // The network fails while the learner's page is read anew: the exam stays, and what was told comes.
+  let failed = 0
+  await learner.route(/kitchen-lab\/final\.data/, (route) =>
+    failed++ < 2 ? route.abort('internetdisconnected') : route.continue(),
+  )
   await teacher.getByRole('button', { name: 'ข้อความถึงทุกคน' }).click()
   await teacher.getByLabel('ข้อความ', { exact: true }).fill('เหลือเวลาอีกครึ่งหนึ่ง')
   await teacher.getByRole('button', { name: 'ส่งข้อความ' }).click()
   await expect(learner.getByText('เหลือเวลาอีกครึ่งหนึ่ง')).toBeVisible()
+  expect(failed).toBeGreaterThan(2)
 
   await teacher.getByRole('button', { name: 'เพิ่มเวลาทุกคน' }).click()
   await teacher.getByLabel('นาที', { exact: true }).fill('10')

@@ -1,0 +1,44 @@
+import { expect, test, vi } from 'vitest'
+import { steadyFetch } from './steady-fetch.ts'
+
+const page = 'https://school.test/exam.data'
+const isSteady = ({ pathname }: URL) => pathname === '/exam.data'
+const lost = () => Promise.reject(new TypeError('Failed to fetch'))
+const whole = () => Promise.resolve(new Response('whole'))
+/** Fetches that go one after the other, and how often was waited between them. */
+function trying(...answers: (() => Promise<Response>)[]) {
+  const fetch = vi.fn(() => (answers.shift() ?? whole)())
+  const pause = vi.fn(() => Promise.resolve())
+  return { fetch, pause, steady: steadyFetch(fetch as never, isSteady, pause) }
+}
+
+test('what the network lost is asked for until it comes', async () => {
+  const { steady, fetch, pause } = trying(lost, lost, whole)
+  expect(await (await steady(page)).text()).toBe('whole')
+  expect(fetch).toHaveBeenCalledTimes(3)
+  expect(pause.mock.calls).toEqual([[1], [2]])
+})
+
+test('a server that is away and an answer that breaks off are tried again, an answer that says no is one', async () => {
+  const broken = new ReadableStream({ start: (stream) => stream.error(new TypeError('network error')) })
+  const { steady, pause } = trying(
+    async () => new Response(null, { status: 503 }),
+    async () => new Response(broken),
+    async () => new Response('no', { status: 404 }),
+  )
+  expect((await steady(page)).status).toBe(404)
+  expect(pause).toHaveBeenCalledTimes(2)
+})
+
+test('other addresses and what is sent are tried once', async () => {
+  await expect(trying(lost).steady('https://school.test/other.data')).rejects.toThrow(TypeError)
+  await expect(trying(lost).steady(page, { method: 'post' })).rejects.toThrow(TypeError)
+})
+
+test('what nobody waits for any more ends', async () => {
+  const leaving = new AbortController()
+  const fetch = vi.fn(lost)
+  const steady = steadyFetch(fetch as never, isSteady, async () => leaving.abort())
+  await expect(steady(page, { signal: leaving.signal })).rejects.toMatchObject({ name: 'AbortError' })
+  expect(fetch).toHaveBeenCalledTimes(1)
+})
