@@ -61,6 +61,15 @@ test('a teacher watches an exam live, tells everybody something and gives more t
   await expectAccessible(teacher)
   await teacher.keyboard.press('Escape')
   await expect(panel).toBeHidden()
+  // Nor does it take the page of who watches, and what is typed there.
+  let lost = 0
+  await teacher.route(/\/monitor\.data/, (route) =>
+    lost++ < 2 ? route.abort('internetdisconnected') : route.continue(),
+  )
+  await learner.getByRole('button', { name: 'ติดธงไว้แล้ว' }).click()
+  await expect.poll(() => lost).toBeGreaterThan(2)
+  await expect(row).toBeVisible()
+  await teacher.unroute(/\/monitor\.data/)
   await teacher.getByRole('link', { name: /ยังไม่เข้า/ }).click()
   await expect(teacher).toHaveURL(/show=not_started/)
   await expect(row).toBeHidden()
