@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { alive, test } from './support.ts'
+import { alive, signedIn, test } from './support.ts'
 
 test('without a connection a page stays where it is, with what was typed, and goes on when it is back', async ({
   context,
@@ -23,4 +23,29 @@ test('without a connection a page stays where it is, with what was typed, and go
   await expect(page.getByText('ไม่มีอินเทอร์เน็ต')).toBeHidden()
   await away.click()
   await expect(page).toHaveURL(/\/shop\/products$/)
+})
+
+test('a page of the workspace stays while it is read anew without a connection, and what was to come comes later', async ({
+  browser,
+}) => {
+  const page = await signedIn(browser, 'manager', 'academy.localhost')
+  await page.goto('/cluster/questions/banks')
+  await alive(page)
+  const typed = page.getByRole('textbox', { name: 'ชื่อหมวด' }).last()
+  await typed.fill('เขียนค้างไว้')
+  const name = `คลังที่ส่งตอนเน็ตหลุด ${Date.now()}`
+  await page.getByLabel('ชื่อคลัง').first().fill(name)
+  let lost = 0
+  await page.route(/\/cluster\/questions\/banks\.data/, (route) =>
+    route.request().method() === 'GET' && lost++ < 3
+      ? route.abort('internetdisconnected')
+      : route.continue(),
+  )
+  await page.getByRole('button', { name: 'เพิ่มคลัง' }).click()
+  await expect(page.getByText('เชื่อมต่อไม่ได้ กำลังลองใหม่')).toBeVisible()
+  await expect(page.getByRole('heading', { name })).toBeVisible()
+  await expect(page.getByText('เชื่อมต่อไม่ได้ กำลังลองใหม่')).toBeHidden()
+  expect(lost).toBeGreaterThan(3)
+  const kept = page.getByRole('textbox', { name: 'ชื่อหมวด' })
+  await expect.poll(async () => Promise.all((await kept.all()).map((one) => one.inputValue()))).toContain('เขียนค้างไว้')
 })

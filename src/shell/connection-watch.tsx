@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { useSteadyPage } from '#kernel/http/use-steady-page.ts'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { Icon } from '#kernel/ui/icon.tsx'
 import { iconWifiOff } from '#kernel/ui/icons.ts'
@@ -6,12 +7,14 @@ import { toast } from '#kernel/ui/toast.tsx'
 import { shellMessages } from './messages/index.ts'
 
 /**
- * A line at the foot of the screen while there is no connection, and a word when it is back. Links stay put meanwhile: what they lead to
- * could not come, and the browser would put its own page in the place of ours, with what was typed.
+ * A line at the foot of the screen while there is no connection, and a word when it is back. The page stays meanwhile, and what was to be
+ * read of it anew comes later. Links stay put: what they lead to could not come, and the browser would put its own page in the place of
+ * ours, with what was typed.
  */
 export function ConnectionWatch() {
   const t = useMessages(shellMessages)
   const [offline, setOffline] = useState(false)
+  const waiting = useSteadyPage()
   useEffect(() => {
     const goOffline = () => setOffline(true)
     const back = () => {
@@ -36,11 +39,11 @@ export function ConnectionWatch() {
     }
   }, [t])
   return (
-    <div role="status" className={offline ? 'offline-line' : 'vh'}>
-      {offline && (
+    <div role="status" className={offline || waiting ? 'offline-line' : 'vh'}>
+      {(offline || waiting) && (
         <>
           <Icon path={iconWifiOff} />
-          {t.offline.line}
+          {offline ? t.offline.line : t.offline.waiting}
         </>
       )}
     </div>

@@ -129,6 +129,22 @@ describe('the pages', () => {
   })
 })
 
+describe('the markup', () => {
+  /** What a parser ends a paragraph for; a button of an action is a form. */
+  const blocks =
+    /<(ActionButton|ActionForm|(?:\w+\.)?Form|form|div|ul|ol|dl|table|p|h[1-6]|section|article|aside|header|footer|nav|details|fieldset|figure|hr|pre|blockquote|Card|Empty|RichText)[\s/>]/
+
+  test('puts no block into a paragraph: a browser would end the paragraph before it, and the page be drawn anew', () => {
+    const found = [...text].flatMap(([file, source]) =>
+      [...source.matchAll(/<p(?:\s[^>]*)?>([\s\S]*?)<\/p>/g)].flatMap(([, inside = '']) => {
+        const block = blocks.exec(inside)?.[1]
+        return file.endsWith('.tsx') && block ? [`${file}: <${block}> in <p>`] : []
+      }),
+    )
+    expect(found).toEqual([])
+  })
+})
+
 describe('what a request tells of its caller', () => {
   const others = [...text].filter(([file]) => !/^src\/(kernel\/http|server)\//.test(file))
   const readsAround =

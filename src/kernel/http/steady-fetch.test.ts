@@ -9,14 +9,18 @@ const whole = () => Promise.resolve(new Response('whole'))
 function trying(...answers: (() => Promise<Response>)[]) {
   const fetch = vi.fn(() => (answers.shift() ?? whole)())
   const pause = vi.fn(() => Promise.resolve())
-  return { fetch, pause, steady: steadyFetch(fetch as never, isSteady, pause) }
+  const ended = vi.fn()
+  return { fetch, pause, ended, steady: steadyFetch(fetch as never, isSteady, pause, ended) }
 }
 
 test('what the network lost is asked for until it comes', async () => {
-  const { steady, fetch, pause } = trying(lost, lost, whole)
+  const { steady, fetch, pause, ended } = trying(lost, lost, whole)
   expect(await (await steady(page)).text()).toBe('whole')
   expect(fetch).toHaveBeenCalledTimes(3)
   expect(pause.mock.calls).toEqual([[1], [2]])
+  expect(ended).toHaveBeenCalledTimes(1)
+  await steady(page)
+  expect(ended).toHaveBeenCalledTimes(1)
 })
 
 test('a server that is away and an answer that breaks off are tried again, an answer that says no is one', async () => {
@@ -38,7 +42,9 @@ test('other addresses and what is sent are tried once', async () => {
 test('what nobody waits for any more ends', async () => {
   const leaving = new AbortController()
   const fetch = vi.fn(lost)
-  const steady = steadyFetch(fetch as never, isSteady, async () => leaving.abort())
+  const ended = vi.fn()
+  const steady = steadyFetch(fetch as never, isSteady, async () => leaving.abort(), ended)
   await expect(steady(page, { signal: leaving.signal })).rejects.toMatchObject({ name: 'AbortError' })
   expect(fetch).toHaveBeenCalledTimes(1)
+  expect(ended).toHaveBeenCalledTimes(1)
 })

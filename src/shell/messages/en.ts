@@ -97,6 +97,7 @@ export const en: InOtherWords<typeof th> = {
     title: 'You are offline',
     text: 'Pages you opened before still work. We will reconnect as soon as the signal is back.',
     line: 'No internet connection',
+    waiting: 'Cannot connect. Trying again…',
     again: 'Try again',
     back: 'Back online',
   },

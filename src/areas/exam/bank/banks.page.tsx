@@ -157,7 +157,7 @@ function BankCard({ bank: { id, name, about, questions, ready, categories } }: {
           )}
         </ActionForm>
       </details>
-      <p className={styles.acts}>
+      <div className={styles.acts}>
         <Link className="btn sm" to={examPaths.questions({ bank: id })}>
           {t.open}
         </Link>
@@ -177,7 +177,7 @@ function BankCard({ bank: { id, name, about, questions, ready, categories } }: {
             {t.remove}
           </ActionButton>
         )}
-      </p>
+      </div>
     </Card>
   )
 }

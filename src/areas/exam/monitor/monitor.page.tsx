@@ -3,7 +3,6 @@ import { Link, type LoaderFunctionArgs, useLoaderData, useNavigate, useRevalidat
 import { z } from 'zod'
 import { action as act, actions } from '#kernel/action/action.ts'
 import { ctxOf } from '#kernel/http/router-context.ts'
-import { useSteadyPage } from '#kernel/http/use-steady-page.ts'
 import { useLocale } from '#kernel/i18n/locale.tsx'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { isId } from '#kernel/id.ts'
@@ -73,7 +72,6 @@ export default function MonitorPage() {
   useLiveList(`exam-monitor:${exam.id}`)
   useLooks()
   // Who watches reads anew all the time; a network that fails must not take the page, and what is typed in it.
-  useSteadyPage()
   const navigate = useNavigate()
   const open = watched && learners.find(({ attempt }) => attempt?.id === watched.id)
   const when = (at: Date | null) => at && formatDateTime(at, locale)

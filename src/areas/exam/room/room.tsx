@@ -1,6 +1,5 @@
 import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
-import { useSteadyPage } from '#kernel/http/use-steady-page.ts'
 import { useLocale } from '#kernel/i18n/locale.tsx'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { formatQuantity } from '#kernel/money/index.ts'
@@ -44,7 +43,6 @@ export function Room({ room, title, course }: Props) {
   const t = useMessages(examMessages).room
   const locale = useLocale()
   const { questions, attemptId } = room
-  useSteadyPage()
   const way = { count: questions.length, oneWay: room.oneWay }
   const place = usePlace(
     attemptId,
