@@ -37,9 +37,7 @@ test('a page of the workspace stays while it is read anew without a connection, 
   await page.getByLabel('ชื่อคลัง').first().fill(name)
   let lost = 0
   await page.route(/\/cluster\/questions\/banks\.data/, (route) =>
-    route.request().method() === 'GET' && lost++ < 3
-      ? route.abort('internetdisconnected')
-      : route.continue(),
+    route.request().method() === 'GET' && lost++ < 3 ? route.abort('internetdisconnected') : route.continue(),
   )
   await page.getByRole('button', { name: 'เพิ่มคลัง' }).click()
   await expect(page.getByText('เชื่อมต่อไม่ได้ กำลังลองใหม่')).toBeVisible()
@@ -47,5 +45,7 @@ test('a page of the workspace stays while it is read anew without a connection, 
   await expect(page.getByText('เชื่อมต่อไม่ได้ กำลังลองใหม่')).toBeHidden()
   expect(lost).toBeGreaterThan(3)
   const kept = page.getByRole('textbox', { name: 'ชื่อหมวด' })
-  await expect.poll(async () => Promise.all((await kept.all()).map((one) => one.inputValue()))).toContain('เขียนค้างไว้')
+  await expect
+    .poll(async () => Promise.all((await kept.all()).map((one) => one.inputValue())))
+    .toContain('เขียนค้างไว้')
 })

@@ -68,6 +68,18 @@ describe('a change of state', () => {
     expect(await sampleLife.history(sites.ctx(), id)).toHaveLength(1)
   })
 
+  test('of a row the caller holds goes by that row, which is not read again', async () => {
+    const { id } = await build()
+    await sites.doing(
+      async (ctx) => {
+        const locked = await sample.lock(ctx, id)
+        await sampleLife.move(ctx, id, 'hide', { locked: { ...locked, status: 'shown' } })
+      },
+      { role: 'admin' },
+    )
+    expect(await sampleLife.history(sites.ctx(), id)).toMatchObject([{ from: 'shown', to: 'draft' }])
+  })
+
   test('of a row of another site is not found', async () => {
     const { id } = await build()
     await expect(

@@ -41,14 +41,15 @@ export interface NextMove<State extends string, Event extends string> {
 export interface Lifecycle<Table extends TenantTable, State extends string, Event extends string> {
   /**
    * Makes the event happen: locks the row, asks state and guards, writes the new state with `set`, writes down who, when and why,
-   * marks cached pages stale, tells open screens and runs what follows; all in the caller's transaction. Throws 404, 409
-   * `transition_refused`, `reason_required` or the guard's code.
+   * marks cached pages stale, tells open screens and runs what follows; all in the caller's transaction. Who holds the lock already
+   * gives the row as it is now (`locked`), which is not read again. Throws 404, 409 `transition_refused`, `reason_required` or the
+   * guard's code.
    */
   move(
     ctx: Ctx,
     id: string,
     event: Event,
-    more?: { set?: Changes<Table>; reason?: string },
+    more?: { set?: Changes<Table>; reason?: string; locked?: Row<Table> },
   ): Promise<Row<Table>>
   next(ctx: Ctx, row: Row<Table>): NextMove<State, Event>[]
   history(ctx: Ctx, id: string): Promise<Recorded[]>
@@ -68,8 +69,8 @@ export function lifecycle<Table extends TenantTable, State extends string, Event
     (guards as Partial<Record<Event, (row: Row<Table>, ctx: Ctx) => string | undefined>>)[event]?.(row, ctx)
 
   return {
-    async move(ctx, id, event, { set, reason } = {}) {
-      const before = await rows.lock(ctx, id)
+    async move(ctx, id, event, { set, reason, locked } = {}) {
+      const before = locked ?? (await rows.lock(ctx, id))
       const from = stateOf(before)
       const to = machine.next(from, event)
       const refused = refusal(ctx, before, event)

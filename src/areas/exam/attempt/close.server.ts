@@ -16,6 +16,7 @@ export async function endAttempt(ctx: Ctx, attempt: Attempt, kind: SubmitKind): 
   )
   const submittedAt = kind === 'time' ? (attempt.deadlineAt ?? ctx.now) : ctx.now
   const ended = await attemptLife.move(ctx, attempt.id, 'submit', {
+    locked: attempt,
     set: {
       submittedAt,
       submitKind: kind,

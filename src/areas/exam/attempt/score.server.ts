@@ -116,13 +116,14 @@ export async function settleAttempt(ctx: Ctx, attempt: Attempt, reason?: string)
     // What was graded before has no result while it waits again.
     const set = { outOf, score: null, percent: null, passed: null, gradedAt: null }
     if (attempt.status !== 'marking')
-      await attemptLife.move(ctx, attempt.id, 'mark', { set, ...because(reason) })
+      await attemptLife.move(ctx, attempt.id, 'mark', { set, locked: attempt, ...because(reason) })
     else if (attempt.outOf !== outOf) await attemptRows.update(ctx, attempt.id, { outOf })
     return
   }
   const score = all.reduce((sum, { points }) => sum + Number(points), 0)
   const percent = percentOf(score, outOf)
   await attemptLife.move(ctx, attempt.id, 'grade', {
+    locked: attempt,
     set: { score, outOf, percent, passed: percent >= exam.rules.passPercent, gradedAt: ctx.now },
     ...because(reason),
   })
