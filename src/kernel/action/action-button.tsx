@@ -67,7 +67,7 @@ export function ActionButton(props: Props) {
         type="submit"
         className={buttonClass({ ...(look && look !== 'primary' && { look }), ...(size && { size }) })}
         aria-label={label}
-        title={unavailable}
+        title={unavailable ?? (children ? undefined : label)}
         aria-disabled={off || undefined}
         aria-describedby={off ? reason : undefined}
         aria-busy={pending || undefined}

@@ -5,7 +5,12 @@ import type { Ctx } from '#kernel/http/ctx.ts'
 import type { Page } from '#kernel/rows/rows.types.ts'
 import type { LocalizedText } from '#kernel/tenancy/tenant.ts'
 import { cmsAbilities } from '../abilities.ts'
-import { type ManagedCategory, managedCategories } from '../category/category.server.ts'
+import {
+  listPostCategories,
+  type ManagedCategory,
+  managedCategories,
+  type PostCategory,
+} from '../category/category.server.ts'
 import { type ContactRow, listContacts } from '../contact/contact.server.ts'
 import { lastForgotten } from '../contact/forget.server.ts'
 import { homeId } from '../home/first-home.server.ts'
@@ -19,6 +24,8 @@ import { listManaged, type ManagedPage } from './page-list.server.ts'
 export interface PagesView {
   tab: 'posts' | 'pages'
   page: Page<ManagedPage & { path: string }>
+  /** What posts may be narrowed to. */
+  categories: PostCategory[]
   mayDelete: boolean
   /** The site has no first page yet, not even as a draft. */
   offerHome: boolean
@@ -77,13 +84,15 @@ export async function manageView(ctx: Ctx, params: URLSearchParams): Promise<Man
 
 async function pagesView(ctx: Ctx, tab: PagesView['tab'], params: URLSearchParams): Promise<PagesView> {
   const query = pageList.parse(params)
-  const [page, home] = await Promise.all([
+  const [page, home, categories] = await Promise.all([
     listManaged(ctx, query),
     tab === 'pages' && !query.search ? homeId(ctx) : null,
+    tab === 'posts' ? listPostCategories(ctx) : [],
   ])
   return {
     tab,
     page: { ...page, items: page.items.map((item) => ({ ...item, path: pathOf(item) })) },
+    categories,
     mayDelete: can(ctx.viewer, cmsAbilities['page.delete']),
     offerHome: tab === 'pages' && !query.search && !home,
   }

@@ -1,5 +1,5 @@
 import { defineList, type QueryOf } from '#kernel/list/list.rules.ts'
-import { choice } from '#kernel/list/param.rules.ts'
+import { choice, shaped } from '#kernel/list/param.rules.ts'
 import type { PageState } from '../page/page.states.ts'
 
 /** The tabs of the page; each is a list of its own under one address. */
@@ -13,13 +13,16 @@ export const pageStateNames = [
   'unpublished',
 ] as const satisfies readonly PageState[]
 
-/** Pages, or posts. */
+/** Pages, or posts, which may be narrowed to a category by its code. */
 export const pageList = defineList({
   size: 50,
   tabs: manageTabs,
   sorts: ['written', 'name'],
   search: 'q',
-  filters: { state: choice(pageStateNames) },
+  filters: {
+    state: choice(pageStateNames),
+    category: shaped<string>((code) => /^[\p{L}\p{M}\d-]{1,80}$/u.test(code)),
+  },
 })
 export type PageListQuery = QueryOf<typeof pageList>
 

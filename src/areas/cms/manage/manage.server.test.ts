@@ -4,6 +4,7 @@ import type { Done } from '#kernel/action/answer.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { postAction } from '#kernel/testing/post-action.ts'
 import { testSites } from '#src/tests/test-sites.ts'
+import { savePostCategory } from '../category/category.server.ts'
 import { postContent } from '../factory.ts'
 import { copyVariant, saveDraft } from '../page/draft.server.ts'
 import { createPage } from '../page/page.server.ts'
@@ -51,6 +52,18 @@ describe('the list of those who write', () => {
     expect(await names('sort=name')).toEqual(['กา', 'เกม', 'ไก่'])
     expect(await names('state=draft')).toHaveLength(3)
     expect(await names('state=published')).toEqual([])
+  })
+
+  test('tells the category of a post, and goes by it', async () => {
+    const ctx = sites.ctx({ role: 'manager' })
+    await savePostCategory(ctx, { code: 'ครัว', name: { th: 'ครัวบ้านสวน', en: '' }, position: 0 })
+    await createPage(ctx, { kind: 'post', categoryCode: 'ครัว', content: postContent('ข้าวใหม่') })
+    await draft(ctx, 'ไม่มีหมวด')
+    expect(await listed(ctx, 'category=ครัว')).toMatchObject([
+      { title: { th: 'ข้าวใหม่' }, category: { th: 'ครัวบ้านสวน' } },
+    ])
+    expect(await listed(ctx)).toHaveLength(2)
+    expect(await listed(ctx, 'category=ไม่มี')).toEqual([])
   })
 
   test('begins a page with what another says for every role, and shows it to nobody', async () => {

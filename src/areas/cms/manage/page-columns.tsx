@@ -2,7 +2,8 @@ import { Link } from 'react-router'
 import { ActionButton } from '#kernel/action/action-button.tsx'
 import { useLocale } from '#kernel/i18n/locale.tsx'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
-import { formatDateTime } from '#kernel/time/index.ts'
+import { formatDate, formatDateTime } from '#kernel/time/index.ts'
+import { iconCopy, iconEye, iconEyeOff, iconTrash } from '#kernel/ui/icons.ts'
 import type { ListColumn } from '#kernel/ui/list/list-table.tsx'
 import { blogMessages } from '../messages/blog.ts'
 import { manageMessages } from '../messages/manage.ts'
@@ -12,25 +13,36 @@ import type { PagesView } from './manage-view.server.ts'
 
 type Item = PagesView['page']['items'][number]
 
+const icons = { publish: iconEye, unpublish: iconEyeOff, copy: iconCopy }
 const tones = { draft: '', scheduled: 'info', published: 'good', unpublished: 'warn' } as const
 
 /** What the list says of a page or post, and what can be done with it. */
-export function usePageColumns(mayDelete: boolean): ListColumn<Item>[] {
+export function usePageColumns(tab: PagesView['tab'], mayDelete: boolean): ListColumn<Item>[] {
   const t = useMessages(manageMessages)
   const locale = useLocale()
+  const category: ListColumn<Item> = {
+    key: 'category',
+    head: t.columns.category,
+    className: 'sm',
+    cell: (page) => page.category && (page.category[locale] || page.category.th),
+  }
   return [
     { key: 'name', head: t.columns.name, sort: { name: 'name' }, cell: (page) => <Name page={page} /> },
     {
       key: 'state',
       head: t.columns.state,
-      cell: ({ state, changed, publishAt }) => (
+      cell: ({ state, changed, publishAt, publishedAt }) => (
         <>
           <span className={`badge pt ${tones[state]}`}>{t.state[state]}</span>{' '}
           {changed && <span className="badge pt info">{t.changed}</span>}
           {publishAt && <div className="xs soft">{formatDateTime(publishAt, locale)}</div>}
+          {state === 'published' && publishedAt && (
+            <div className="xs soft">{t.since(formatDate(publishedAt, locale))}</div>
+          )}
         </>
       ),
     },
+    ...(tab === 'posts' ? [category] : []),
     {
       key: 'written',
       head: t.columns.written,
@@ -74,10 +86,11 @@ function Name({ page: { id, title, state, path, isHome, roles } }: { page: Item 
 function Acts({ page: { id, title, state, changed }, mayDelete }: { page: Item; mayDelete: boolean }) {
   const t = useMessages(manageMessages)
   const name = title[useLocale()] || title.th
-  const act = (intent: 'publish' | 'unpublish' | 'copy', values: Record<string, string>) => (
-    <ActionButton look="ghost" intent={intent} values={values} label={`${t[intent]}: ${name}`}>
-      {t[intent]}
-    </ActionButton>
+  const act = (intent: keyof typeof icons, values: Record<string, string>) => (
+    <ActionButton
+      {...{ intent, values, icon: icons[intent], look: 'quiet', size: 'small' }}
+      label={`${t[intent]}: ${name}`}
+    />
   )
   return (
     <div className={styles.acts}>
@@ -86,14 +99,10 @@ function Acts({ page: { id, title, state, changed }, mayDelete }: { page: Item; 
       {act('copy', { id })}
       {mayDelete && state !== 'published' && (
         <ActionButton
-          look="danger"
-          intent="delete"
-          values={{ id }}
+          {...{ intent: 'delete', values: { id }, icon: iconTrash, look: 'quiet', size: 'small' }}
           label={`${t.remove}: ${name}`}
           confirm={{ title: t.removeTitle(name), message: t.surely, word: name }}
-        >
-          {t.remove}
-        </ActionButton>
+        />
       )}
     </div>
   )

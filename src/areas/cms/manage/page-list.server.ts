@@ -15,6 +15,8 @@ export interface ManagedPage {
   slug: string
   parentSlug: string | null
   categoryCode: string | null
+  /** Of a post. */
+  category: LocalizedText | null
   isHome: boolean
   state: PageState
   publishAt: Date | null
@@ -30,7 +32,7 @@ export interface ManagedPage {
 
 const pages = listStatement(pageList, {
   name: 'cms.managed',
-  columns: `p.id, p.kind, p.slug, o.slug AS "parentSlug", c.code AS "categoryCode", p.is_home AS "isHome", p.state,
+  columns: `p.id, p.kind, p.slug, o.slug AS "parentSlug", c.code AS "categoryCode", c.name AS category, p.is_home AS "isHome", p.state,
     p.publish_at AS "publishAt", p.published_at AS "publishedAt", d.*`,
   from: `cms_page p
     LEFT JOIN cms_page o ON o.tenant_id = p.tenant_id AND o.id = p.parent_id
@@ -47,7 +49,10 @@ const pages = listStatement(pageList, {
     const text = bind(searchText(words).slice(0, 100))
     return `position(${text} IN p.search) > 0 OR position(${text} IN lower(d.title->>'th')) > 0`
   },
-  filters: { state: (bind, state) => `p.state = ${bind(state)}` },
+  filters: {
+    state: (bind, state) => `p.state = ${bind(state)}`,
+    category: (bind, code) => `c.code = ${bind(code)}`,
+  },
   sorts: {
     written: 'd."draftAt" DESC, p.id DESC',
     name: `d.title->>'th' COLLATE "th-x-icu", d."draftAt" DESC, p.id DESC`,

@@ -19,7 +19,7 @@ import type { ManageFrame } from './use-manage-frame.tsx'
 
 /** Pages or posts in every state: begun, found, published and taken down, alone or together. */
 export function PageList({ view, frame }: { view: PagesView; frame: ManageFrame }) {
-  const { tab, page, mayDelete, offerHome } = view
+  const { tab, page, categories, mayDelete, offerHome } = view
   const t = useMessages(manageMessages)
   const locale = useLocale()
   const address = useListAddress(pageList)
@@ -44,9 +44,22 @@ export function PageList({ view, frame }: { view: PagesView; frame: ManageFrame 
           all: t.anyState,
           choices: pageStateNames.map((value) => ({ value, label: t.state[value] })),
         },
+        ...(categories.length
+          ? [
+              {
+                name: 'category' as const,
+                label: t.columns.category,
+                all: t.anyCategory,
+                choices: categories.map(({ code, name }) => ({
+                  value: code,
+                  label: name[locale] || name.th,
+                })),
+              },
+            ]
+          : []),
       ]}
       csv={cmsPaths.api.pagesCsv}
-      columns={usePageColumns(mayDelete)}
+      columns={usePageColumns(tab, mayDelete)}
       nameOf={({ title }) => title[locale] || title.th}
       selection={selection}
       bulk={<PageBulk selection={selection} />}
