@@ -14,7 +14,9 @@ async function guest(browser: Browser, javaScriptEnabled = true): Promise<Page> 
 async function bookingPage(browser: Browser): Promise<{ staff: Page; path: string }> {
   const staff = await signedIn(browser, 'admin', host)
   await staff.goto('/calendar/bookings')
-  await staff.getByRole('link', { name: /บริการของเวิร์กช็อป/ }).click()
+  await alive(staff)
+  await staff.getByRole('button', { name: 'บริการที่จองได้' }).click()
+  await staff.getByRole('menuitem', { name: /เวิร์กช็อป/ }).click()
   const link = staff.getByRole('link', { name: 'ดูหน้าจอง' })
   return { staff, path: (await link.getAttribute('href')) ?? '' }
 }

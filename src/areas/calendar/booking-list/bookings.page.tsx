@@ -7,9 +7,11 @@ import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { useListAddress } from '#kernel/list/use-list-address.ts'
 import type { Locale } from '#kernel/tenancy/tenant.ts'
 import { formatPhone } from '#kernel/text/phone.ts'
-import { iconCalendarEvent } from '#kernel/ui/icons.ts'
+import { Icon } from '#kernel/ui/icon.tsx'
+import { iconCalendarEvent, iconChevronDown } from '#kernel/ui/icons.ts'
 import type { ListColumn } from '#kernel/ui/list/list-column.ts'
 import { ListPage } from '#kernel/ui/list/list-page.tsx'
+import { Menu, MenuItem } from '#kernel/ui/menu.tsx'
 import { Money } from '#kernel/ui/money.tsx'
 import { calendarAbilities } from '../abilities.ts'
 import { bookedStates } from '../booking/booking.states.ts'
@@ -74,11 +76,31 @@ export default function BookingsPage() {
 function OfferActs({ calendars }: { calendars: readonly { id: string; name: string }[] }) {
   const { services: t } = useMessages(bookingsMessages)
   if (!calendars.length) return <ActionButton intent="offer">{t.begin}</ActionButton>
-  return calendars.map(({ id, name }) => (
-    <Link key={id} className="btn" to={calendarPaths.services(id)}>
-      {t.of(name)}
-    </Link>
-  ))
+  const [only] = calendars
+  if (only && calendars.length === 1)
+    return (
+      <Link className="btn" to={calendarPaths.services(only.id)}>
+        {t.of(only.name)}
+      </Link>
+    )
+  return (
+    <Menu
+      label={t.all}
+      place="bottom-end"
+      trigger={
+        <button type="button" className="btn">
+          {t.all}
+          <Icon path={iconChevronDown} />
+        </button>
+      }
+    >
+      {calendars.map(({ id, name }) => (
+        <MenuItem key={id} to={calendarPaths.services(id)}>
+          {name}
+        </MenuItem>
+      ))}
+    </Menu>
+  )
 }
 
 const columnsOf = (t: (typeof bookingsMessages)['th'], locale: Locale): ListColumn<BookingRow>[] => [

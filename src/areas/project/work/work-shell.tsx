@@ -187,7 +187,7 @@ function Head({ presence, onAdd, total }: { presence?: ReactNode; onAdd: () => v
           {rights.work && (
             <button type="button" className="btn primary" onClick={onAdd}>
               <Icon path={iconPlus} className="ic" />
-              {t.task.add} <kbd>C</kbd>
+              {t.task.add} <kbd className="hide-phone">C</kbd>
             </button>
           )}
         </div>
