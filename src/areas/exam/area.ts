@@ -48,7 +48,7 @@ export const exam = defineArea({
     },
     {
       group: 'website',
-      label: { th: 'คลังข้อสอบ', en: 'Questions' },
+      label: { th: 'คลังข้อสอบ', en: 'Question bank' },
       to: examPaths.questions(),
       rank: 22,
       icon: 'questions',

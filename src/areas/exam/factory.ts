@@ -163,7 +163,7 @@ export async function sitThrough(
 /** Puts somebody who learns the course of an exam into a cohort of it. Answers the cohort. */
 export async function intoCohort(
   sites: TestSites,
-  exam: BuiltExam,
+  exam: Pick<BuiltExam, 'courseId'>,
   { manager, learner, title }: { manager: Person; learner: Person; title: string },
 ): Promise<string> {
   return sites.doing(async (ctx) => {

@@ -16,9 +16,7 @@ export const examPaths = {
   /** `question`: begins with it. */
   regrade: (id: string, query: { question?: string } = {}) =>
     withQuery(path`/cluster/exams/${id}/regrade`, query),
-  /** `attempt`: one of them beside the others; `show`: only some. */
-  monitor: (id: string, query: { attempt?: string | undefined; show?: string | undefined } = {}) =>
-    withQuery(path`/cluster/exams/${id}/monitor`, query),
+  monitor: (id: string) => path`/cluster/exams/${id}/monitor`,
   marking: (id: string) => path`/cluster/exams/${id}/marking`,
   /** Without an answer: the first that waits. */
   markQuestion: (exam: string, question: string, answer?: string) =>

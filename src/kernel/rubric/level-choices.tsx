@@ -21,17 +21,19 @@ export function LevelChoices({ criteria, chosen = [], keyed, onFocus }: Props) {
       onFocus={() => onFocus?.(at)}
     >
       <legend>{criterion.title}</legend>
-      {criterion.levels.map((level, n) => (
-        <label key={`${level.points} ${level.title}`}>
-          <input type="radio" name={levelName(at)} value={n} defaultChecked={chosen[at] === n} />
-          <b>{level.points}</b> <span>{level.title}</span>
-          {keyed !== undefined && n < 9 && (
-            <small aria-hidden="true" className={styles.key}>
-              {n + 1}
-            </small>
-          )}
-        </label>
-      ))}
+      <div className={styles.choices}>
+        {criterion.levels.map((level, n) => (
+          <label key={`${level.points} ${level.title}`}>
+            <input type="radio" name={levelName(at)} value={n} defaultChecked={chosen[at] === n} />
+            <b>{level.points}</b> <span>{level.title}</span>
+            {keyed !== undefined && n < 9 && (
+              <small aria-hidden="true" className={styles.key}>
+                {n + 1}
+              </small>
+            )}
+          </label>
+        ))}
+      </div>
     </fieldset>
   ))
 }

@@ -13,6 +13,7 @@ import { standingTone } from '../own/standing-tone.ts'
 import { certificatePaths } from '../paths.ts'
 import { issuedList } from './issued.list.rules.ts'
 import { listIssued } from './issued.server.ts'
+import styles from './staff.module.css'
 
 export const handle = { crumb: (_: unknown, locale: 'th' | 'en') => staffMessages[locale].title }
 
@@ -62,11 +63,11 @@ export default function IssuedPage() {
           head: t.columns.holder,
           phone: 'start',
           cell: ({ id, holder, number, wantedName }) => (
-            <span>
+            <span className={styles.holder}>
               <Link to={certificatePaths.one(id)}>
                 <b>{holder}</b>
               </Link>
-              <span className="sm soft"> {wantedName ? t.wants(wantedName) : t.numbered(number)}</span>
+              <span className="sm soft">{wantedName ? t.wants(wantedName) : t.numbered(number)}</span>
             </span>
           ),
         },
@@ -74,7 +75,7 @@ export default function IssuedPage() {
           key: 'serial',
           head: t.columns.serial,
           phone: 'whole',
-          cell: ({ serial }) => <span>{serial}</span>,
+          cell: ({ serial }) => <span className={styles.whole}>{serial}</span>,
         },
         { key: 'course', head: t.columns.course, phone: 'whole', cell: ({ course }) => course },
         {
@@ -87,7 +88,11 @@ export default function IssuedPage() {
           key: 'issued',
           head: t.columns.issued,
           phone: 'none',
-          cell: ({ issuedAt }) => <DateText at={issuedAt} />,
+          cell: ({ issuedAt }) => (
+            <span className={styles.whole}>
+              <DateText at={issuedAt} />
+            </span>
+          ),
         },
       ]}
       hrefOf={({ id }) => certificatePaths.one(id)}

@@ -93,7 +93,7 @@ export default function RulePage() {
         </Link>
       </TitleRow>
       <div className={styles.columns}>
-        <Card title={t.title}>
+        <Card title={t.ofCourse}>
           {templates.length > 0 ? (
             <RuleForm key={rule?.version ?? 0} />
           ) : (

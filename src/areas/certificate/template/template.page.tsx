@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { z } from 'zod'
 import { action as act, actions } from '#kernel/action/action.ts'
@@ -87,6 +87,7 @@ function TemplateEditor() {
   const editor = useEditor(template.layout)
   const drawn = usePreview(editor.layout, holder)
   const pictures = [...added.filter(({ id }) => !stored.some((one) => one.id === id)), ...stored]
+  const saveForm = useId()
   const onPicture = (picture: (typeof stored)[number]) => setAdded((before) => [picture, ...before])
   return (
     <div className="page">
@@ -95,7 +96,13 @@ function TemplateEditor() {
         count={all.templates.version(template.number)}
         back={{ to: certificatePaths.templates, label: all.templates.title }}
         badge={editor.isChanged ? <Badge tone="warn">{t.unsaved}</Badge> : undefined}
-      />
+      >
+        <span className={styles.saveAbove}>
+          <Button type="submit" form={saveForm}>
+            {t.save}
+          </Button>
+        </span>
+      </TitleRow>
       {template.isUsed && <Notice tone="info">{t.next(template.number + 1)}</Notice>}
       <div className={styles.editor}>
         <div className={styles.left}>
@@ -139,6 +146,7 @@ function TemplateEditor() {
           </Card>
           <Card>
             <ActionForm
+              id={saveForm}
               intent="save"
               className="stack-s"
               values={{ version: template.version, layout: JSON.stringify(editor.layout) }}
@@ -152,7 +160,7 @@ function TemplateEditor() {
                       {errors.layout}
                     </Notice>
                   )}
-                  <p>
+                  <p className={styles.saveBelow}>
                     <Button type="submit" busy={pending}>
                       {t.save}
                     </Button>

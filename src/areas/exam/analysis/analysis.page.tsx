@@ -23,13 +23,18 @@ export default function AnalysisPage() {
     <div className="page">
       <TitleRow title={t.titleOf(exam.title)} lead={t.lead(fewestSittings)} />
       {items.length === 0 ? (
-        <Empty icon={iconSchool} title={t.none}>
+        <Empty
+          icon={iconSchool}
+          title={t.none}
+          {...(waiting > 0 && {
+            actions: (
+              <Link className="btn primary" to={examPaths.marking(exam.id)}>
+                {t.mark(waiting)}
+              </Link>
+            ),
+          })}
+        >
           <p>{t.noneText}</p>
-          {waiting > 0 && (
-            <Link className="btn primary" to={examPaths.marking(exam.id)}>
-              {t.mark(waiting)}
-            </Link>
-          )}
         </Empty>
       ) : (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard

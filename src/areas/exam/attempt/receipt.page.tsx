@@ -3,6 +3,8 @@ import { ctxOf } from '#kernel/http/router-context.ts'
 import { useLocale } from '#kernel/i18n/locale.tsx'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { formatDateTime } from '#kernel/time/index.ts'
+import { Icon } from '#kernel/ui/icon.tsx'
+import { iconArrowLeft } from '#kernel/ui/icons.ts'
 import { PageTitle } from '#kernel/ui/page-title.tsx'
 import { timelineMessages } from '../messages/timeline.ts'
 import { examPaths } from '../paths.ts'
@@ -31,8 +33,11 @@ export default function ReceiptPage() {
   return (
     <main id="main" className={styles.page}>
       <PageTitle unlisted>{`${t.receipt}: ${exam.title}`}</PageTitle>
-      <p className="sm">
-        <Link to={back}>{t.back}</Link>
+      <p>
+        <Link to={back} className={styles.back}>
+          <Icon path={iconArrowLeft} />
+          {t.back}
+        </Link>
       </p>
       <h1>{t.receipt}</h1>
       <p className="soft">

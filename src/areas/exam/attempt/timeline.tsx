@@ -29,7 +29,7 @@ function wordsOf(moment: Moment, t: Words): string {
     case 'noticed':
       return [
         t.kinds[moment.what],
-        moment.durationMs > 0 && t.seconds(Math.max(1, Math.round(moment.durationMs / 1000))),
+        moment.durationMs > 0 && t.duration(Math.max(1, Math.round(moment.durationMs / 1000))),
       ]
         .filter(Boolean)
         .join(' ')
@@ -120,7 +120,7 @@ function Slider({ moments, step }: { moments: readonly Moment[]; step: number })
       <div className={styles.steps}>
         <button
           type="button"
-          className="btn sm"
+          className="btn ghost sm"
           disabled={at === 0}
           onClick={() => go(at - 1)}
           aria-label={t.previous}
@@ -139,7 +139,7 @@ function Slider({ moments, step }: { moments: readonly Moment[]; step: number })
         />
         <button
           type="button"
-          className="btn sm"
+          className="btn ghost sm"
           disabled={at >= moments.length - 1}
           onClick={() => go(at + 1)}
           aria-label={t.next}

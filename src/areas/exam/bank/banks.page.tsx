@@ -121,28 +121,31 @@ function BankCard({ bank: { id, name, about, questions, ready, categories } }: {
           ))}
         </ul>
       )}
-      <ActionForm intent="addCategory" className={styles.bankForm} clears>
-        {({ field, pending }) => (
-          <>
-            <input type="hidden" name="bankId" value={id} />
-            <TextField label={t.categoryName} maxLength={120} {...field('name')} />
-            <SelectField
-              label={t.parent}
-              options={[
-                { value: '', label: t.top },
-                ...categories.map((one) => ({
-                  value: one.id,
-                  label: `${'– '.repeat(one.depth)}${one.name}`,
-                })),
-              ]}
-              {...field('parentId')}
-            />
-            <button type="submit" className="btn" disabled={pending}>
-              {t.addCategory}
-            </button>
-          </>
-        )}
-      </ActionForm>
+      <details className={styles.edited}>
+        <summary>{t.addCategory}</summary>
+        <ActionForm intent="addCategory" className={styles.bankForm} clears>
+          {({ field, pending }) => (
+            <>
+              <input type="hidden" name="bankId" value={id} />
+              <TextField label={t.categoryName} maxLength={120} {...field('name')} />
+              <SelectField
+                label={t.parent}
+                options={[
+                  { value: '', label: t.top },
+                  ...categories.map((one) => ({
+                    value: one.id,
+                    label: `${'– '.repeat(one.depth)}${one.name}`,
+                  })),
+                ]}
+                {...field('parentId')}
+              />
+              <button type="submit" className="btn" disabled={pending}>
+                {t.addCategory}
+              </button>
+            </>
+          )}
+        </ActionForm>
+      </details>
       <details className={styles.edited}>
         <summary>{t.edit}</summary>
         <ActionForm intent="save" className={styles.bankForm} values={{ id }}>

@@ -179,7 +179,7 @@ function Beside() {
   const { mark: t, ...words } = useMessages(staffExamMessages)
   const locale = useLocale()
   const c = useMessages(cameraMessages).staff
-  const { seconds } = useMessages(timelineMessages)
+  const { duration } = useMessages(timelineMessages)
   const { attempt, noticed, camera } = useLoaderData<typeof loader>()
   return (
     <aside className={styles.side}>
@@ -223,7 +223,7 @@ function Beside() {
           {noticed.map(({ kind, at, durationMs }) => (
             <li key={`${kind} ${at.getTime()}`}>
               {formatTime(at, locale)} {t.kinds[kind]}
-              {durationMs > 0 && ` ${seconds(Math.max(1, Math.round(durationMs / 1000)))}`}
+              {durationMs > 0 && ` ${duration(Math.max(1, Math.round(durationMs / 1000)))}`}
             </li>
           ))}
         </ul>

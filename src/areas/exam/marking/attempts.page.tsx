@@ -12,7 +12,6 @@ import { examAbilities } from '../abilities.ts'
 import { staffExamMessages } from '../messages/exam.ts'
 import { resultsMessages } from '../messages/results.ts'
 import { examPaths } from '../paths.ts'
-import styles from '../question/question.module.css'
 import { releaseResults, waitingForRelease } from '../results/release.server.ts'
 import { ResultsActs } from '../results/results-acts.tsx'
 import { attemptsList } from './attempts.list.rules.ts'
@@ -113,15 +112,13 @@ export default function AttemptsPage() {
           key: 'started',
           head: t.attemptColumns.started,
           phone: 'none',
-          cell: ({ startedAt }) => <span className={styles.whole}>{formatDateTime(startedAt, locale)}</span>,
+          cell: ({ startedAt }) => formatDateTime(startedAt, locale),
         },
         {
           key: 'submitted',
           head: t.attemptColumns.submitted,
           phone: 'none',
-          cell: ({ submittedAt }) => (
-            <span className={styles.whole}>{submittedAt ? formatDateTime(submittedAt, locale) : '–'}</span>
-          ),
+          cell: ({ submittedAt }) => (submittedAt ? formatDateTime(submittedAt, locale) : '–'),
         },
       ]}
       hrefOf={({ id }) => to(id)}

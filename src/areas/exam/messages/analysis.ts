@@ -19,7 +19,7 @@ const en: typeof th = {
   title: 'Item analysis',
   titleOf: (exam) => `Item analysis of ${exam}`,
   lead: (fewest) =>
-    `Of graded attempts, the hardest question first. Discrimination needs at least ${fewest} attempts. Below zero, those who did well elsewhere got this one wrong: check its key.`,
+    `From graded attempts, the hardest question first. Discrimination is shown from ${fewest} attempts on. Below zero, those who did well elsewhere got this one wrong: check its key.`,
   columns: {
     question: 'Question',
     sittings: 'Attempts',
@@ -30,7 +30,7 @@ const en: typeof th = {
   right: 'right',
   none: 'No attempt is graded yet',
   noneText:
-    'Once attempts are graded, this shows which questions were hard, which divide, and what was chosen.',
+    'Once attempts are graded, you see here which questions are hard, which tell learners apart, and what was chosen.',
   mark: (waiting) =>
     waiting === 1 ? 'Mark the attempt that waits' : `Mark the ${waiting} attempts that wait`,
 }

@@ -95,6 +95,7 @@ export const examMessages = {
       open: (count: number) => `ยังไม่ตอบ ${count} ข้อ`,
       openHint: 'ตอบผิดไม่หักคะแนน ลองเดาดู',
       flagged: (count: number) => `ติดธงไว้ ${count} ข้อ`,
+      flaggedHint: 'อยากดูอีกทีไหม',
       back: 'กลับไปทำต่อ',
       submit: 'ส่งคำตอบ',
       sending: 'กำลังส่ง',
@@ -147,10 +148,17 @@ export const examMessages = {
     back: 'Back to the course',
     facts: {
       questions: (count: number) => (count === 1 ? '1 question' : `${count} questions`),
-      minutes: (minutes: number | null) => (minutes === null ? 'No time limit' : `${minutes} minutes`),
+      minutes: (minutes: number | null) =>
+        minutes === null ? 'No time limit' : minutes === 1 ? '1 minute' : `${minutes} minutes`,
       pass: (percent: number) => `Pass at ${percent}%`,
       attempts: (used: number, most: number | null) =>
-        most === null ? `${used} attempts so far, no limit` : `${used} of ${most} attempts used`,
+        most === null
+          ? `${used === 1 ? '1 attempt' : `${used} attempts`} so far, no limit`
+          : most === 1
+            ? used === 0
+              ? '1 attempt'
+              : '1 attempt, used'
+            : `${used} of ${most} attempts used`,
       opens: (when: string) => `Opens ${when}`,
       closes: (when: string) => `Closes ${when}`,
     },
@@ -185,11 +193,12 @@ export const examMessages = {
       ready: 'Ready to save',
       saving: 'Saving',
       kept: (count: number) => `Offline, ${count} kept on this device`,
-      offline: (count: number) => `No network. Go on as usual: ${count} answers are kept on this device`,
+      offline: (count: number) =>
+        `No network. Go on as usual: ${count === 1 ? '1 answer is' : `${count} answers are`} kept on this device`,
       lost: (count: number, oneWay: boolean) =>
         oneWay
-          ? `${count} answers arrived after the end or after a later question was answered, and do not count`
-          : `${count} answers arrived after the end and were not taken`,
+          ? `${count === 1 ? '1 answer' : `${count} answers`} arrived after the end or after a later question was answered, so ${count === 1 ? 'it does' : 'they do'} not count`
+          : `${count === 1 ? '1 answer arrived after the end and was' : `${count} answers arrived after the end and were`} not taken`,
       left: (time: string) => `${time} left`,
       hideTime: 'Hide time',
       showTime: 'Show time',
@@ -198,7 +207,12 @@ export const examMessages = {
       flags: (count: number) => `${count} flagged`,
       palette: 'Go to question',
       question: (at: number) => `Question ${at}`,
-      states: { answered: 'Answered', open: 'Open', flagged: 'Flagged', waiting: 'Not on the server yet' },
+      states: {
+        answered: 'Answered',
+        open: 'Not answered',
+        flagged: 'Flagged',
+        waiting: 'Not on the server yet',
+      },
       keys: 'Keys: 1–9 choose, N next, P previous, F flag',
       elsewhere: 'This exam is open in another tab, so here you can only read.',
       takeOver: 'Go on here',
@@ -230,11 +244,13 @@ export const examMessages = {
       left: (time: string) => `${time} left`,
       answered: (count: number) => `${count} answered`,
       all: 'All of them are on the server',
-      onWay: (count: number) => `${count} are on their way to the server`,
-      open: (count: number) => `${count} open`,
+      onWay: (count: number) =>
+        count === 1 ? '1 is on its way to the server' : `${count} are on their way to the server`,
+      open: (count: number) => `${count} not answered`,
       openHint: 'A wrong answer costs nothing: have a guess',
       flagged: (count: number) => `${count} flagged`,
-      back: 'Go on with the exam',
+      flaggedHint: 'Have another look?',
+      back: 'Back to the exam',
       submit: 'Submit answers',
       sending: 'Submitting',
       waits: 'There is no network. It is submitted as soon as there is.',
@@ -250,10 +266,11 @@ export const examMessages = {
       onward: 'Go on with the course',
       byTime: 'Time is up. Your answers are on the server.',
       follows: 'Your answers are safe. The score follows.',
-      marking: 'Essays are being marked',
+      marking: 'Your teacher is marking the written answers',
       hidden: 'Results will be announced later',
       score: (percent: number) => `${percent}%`,
-      points: (score: string, outOf: string) => `${score} of ${outOf} points`,
+      points: (score: string, outOf: string) =>
+        `${score} of ${outOf === '1' ? '1 point' : `${outOf} points`}`,
       passed: 'Passed',
       failed: 'Not passed yet',
       received: (count: number, when: string) =>

@@ -78,7 +78,8 @@ export const examErrors: ErrorMessages = {
     'exam.no_questions': 'This exam has no questions yet.',
     'exam.not_open_yet': 'The exam is not open yet.',
     'exam.closed': 'The exam is closed.',
-    'exam.attempts_used': ({ most }: { most: number }) => `All ${most} attempts are used.`,
+    'exam.attempts_used': ({ most }: { most: number }) =>
+      most === 1 ? 'The one attempt is used.' : `All ${most} attempts are used.`,
     'exam.cooldown': 'You cannot try again yet.',
     'exam.password_wrong': 'The exam password is wrong.',
     'exam.camera_choose': 'Choose whether the camera is used',

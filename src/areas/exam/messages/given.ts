@@ -13,7 +13,7 @@ export const givenMessages = messages({
   },
   en: {
     percent: (percent) => `${percent}% more time`,
-    minutes: (minutes) => `${minutes} more minutes`,
+    minutes: (minutes) => (minutes === 1 ? '1 more minute' : `${minutes} more minutes`),
     attempts: (attempts) => (attempts === 1 ? 'One more attempt' : `${attempts} more attempts`),
     opensAt: (when) => `opens ${when}`,
     closesAt: (when) => `closes ${when}`,

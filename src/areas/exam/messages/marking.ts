@@ -57,7 +57,7 @@ export const markingMessages = {
     begin: 'Mark',
     again: 'See the points',
     none: 'No answer has to be marked',
-    noneText: 'Essays that learners hand in wait here.',
+    noneText: 'Written answers and files that learners hand in wait here.',
     answer: (code: string) => `Answer ${code}`,
     answers: 'All answers to this question',
     noText: 'Nothing was written',
@@ -69,7 +69,8 @@ export const markingMessages = {
     guide: 'Marking guide',
     mark: 'Give points',
     points: (outOf: string) => `Points of ${outOf}`,
-    given_points: (points: string, outOf: string) => `${points} of ${outOf} points`,
+    given_points: (points: string, outOf: string) =>
+      `${points} of ${outOf === '1' ? '1 point' : `${outOf} points`}`,
     by: (name: string) => `by ${name}`,
     comment: 'To the learner',
     commentHint: 'Seen once results are shown',

@@ -1,3 +1,16 @@
+/** A length of time, with its seconds only where it is short enough for them to matter. */
+const lengthIn =
+  (second: string, minute: string, hour: string) =>
+  (seconds: number): string => {
+    if (seconds < 60) return `${seconds} ${second}`
+    const minutes = Math.floor(seconds / 60)
+    if (minutes >= 60)
+      return [`${Math.floor(minutes / 60)} ${hour}`, minutes % 60 && `${minutes % 60} ${minute}`]
+        .filter(Boolean)
+        .join(' ')
+    return [`${minutes} ${minute}`, seconds % 60 && `${seconds % 60} ${second}`].filter(Boolean).join(' ')
+  }
+
 /** Words of the timeline of an attempt. */
 export const timelineMessages = {
   th: {
@@ -16,7 +29,7 @@ export const timelineMessages = {
     late: 'มาถึงหลังหมดเวลา',
     wentBack: 'ย้อนกลับไปแก้ จึงไม่นับ',
     given: (minutes: number, reason: string) => `ได้เวลาเพิ่ม ${minutes} นาที: ${reason}`,
-    seconds: (count: number) => `${count} วินาที`,
+    duration: lengthIn('วินาที', 'นาที', 'ชั่วโมง'),
     intact: (saves: number) => `ห่วงโซ่ครบถ้วน บันทึกทั้ง ${saves} ครั้งตรงกับที่เก็บไว้ ไม่มีการแก้หรือลบ`,
     broken: (at: number) => `ห่วงโซ่ขาดที่บันทึกครั้งที่ ${at} ข้อมูลตั้งแต่จุดนั้นไม่ตรงกับที่เก็บไว้`,
     head: 'รหัสปลายห่วงโซ่',
@@ -59,9 +72,15 @@ export const timelineMessages = {
     save: (question: number) => `Saved question ${question}`,
     late: 'arrived after the end',
     wentBack: 'went back, not counted',
-    given: (minutes: number, reason: string) => `${minutes} more minutes: ${reason}`,
-    seconds: (count: number) => `${count} s`,
-    intact: (saves: number) => `The chain is whole: all ${saves} saves are as they were stored.`,
+    given: (minutes: number, reason: string) =>
+      `${minutes === 1 ? '1 more minute' : `${minutes} more minutes`}: ${reason}`,
+    duration: lengthIn('s', 'min', 'h'),
+    intact: (saves: number) =>
+      saves === 0
+        ? 'Nothing was saved.'
+        : saves === 1
+          ? 'The chain is whole: the one save is as it was stored.'
+          : `The chain is whole: all ${saves} saves are as they were stored.`,
     broken: (at: number) => `The chain is broken at save ${at}: from there on nothing is proved.`,
     head: 'End of the chain',
     question: (number: number) => `Question ${number}`,
@@ -69,10 +88,10 @@ export const timelineMessages = {
     cleared: 'Answer taken back',
     saved: (time: string) => `saved ${time}`,
     history: (count: number) => (count === 1 ? 'Saved once' : `Saved ${count} times`),
-    hidden: 'This exam does not show answers now, so only the times of your saves stand here.',
+    hidden: 'This exam does not show answers now, so only the times of your saves are listed.',
     all: 'All that happened',
     note: 'Events are observations, no verdict. Learner and team see the same timeline.',
-    receipt: 'Receipt of the exam',
+    receipt: 'Exam receipt',
     attempt: (number: number) => `Attempt ${number}`,
     back: 'Back to the exam',
     download: 'Download the receipt',

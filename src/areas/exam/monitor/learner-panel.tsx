@@ -14,6 +14,7 @@ import { monitorMessages } from '../messages/monitor.ts'
 import { timelineMessages } from '../messages/timeline.ts'
 import { examPaths } from '../paths.ts'
 import { clockText } from '../room/use-clock.ts'
+import { timeOrDay } from './moment.rules.ts'
 import styles from './monitor.module.css'
 import { cellCount, groupOf, minutesLost, stretchesOf } from './monitor.rules.ts'
 import type { MonitoredLearner, WatchedAttempt } from './monitor.server.ts'
@@ -36,9 +37,9 @@ export function LearnerPanel({ learner, watched, examId, now, onClose }: Props) 
   if (!attempt) return null
   const runs = attempt.status === 'in_progress'
   const begun = [
-    t.begun(formatTime(attempt.startedAt, locale)),
-    runs && deadlineAt && t.ends(formatTime(deadlineAt, locale)),
-    attempt.submittedAt && t.signals.submitted(formatTime(attempt.submittedAt, locale)),
+    t.begun(timeOrDay(attempt.startedAt, now, locale)),
+    runs && deadlineAt && t.ends(timeOrDay(deadlineAt, now, locale)),
+    attempt.submittedAt && t.signals.submitted(timeOrDay(attempt.submittedAt, now, locale)),
   ]
   return (
     <SidePanel of={attempt.id} label={t.panel(who)} title={who || '–'} onClose={onClose}>

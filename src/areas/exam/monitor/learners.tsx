@@ -3,25 +3,28 @@ import { Link, useLoaderData } from 'react-router'
 import { SmallAvatar } from '#areas/account/public.tsx'
 import { useLocale } from '#kernel/i18n/locale.tsx'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
-import { formatTime } from '#kernel/time/index.ts'
+import { useListAddress } from '#kernel/list/use-list-address.ts'
 import { Badge } from '#kernel/ui/badge.tsx'
 import { ButtonLink } from '#kernel/ui/button.tsx'
+import { ChipMenu } from '#kernel/ui/chip-menu.tsx'
 import { Empty } from '#kernel/ui/empty.tsx'
 import { Icon } from '#kernel/ui/icon.tsx'
-import { iconCircleCheck, iconClock, iconCopy, iconUsers, iconWifiOff } from '#kernel/ui/icons.ts'
+import { iconCircleCheck, iconClock, iconUsers, iconWifiOff } from '#kernel/ui/icons.ts'
 import { Notice } from '#kernel/ui/notice.tsx'
 import { SearchField } from '#kernel/ui/search-field.tsx'
 import { givenWords } from '../accommodation/given-words.ts'
 import { monitorMessages } from '../messages/monitor.ts'
 import { sebMessages } from '../messages/seb.ts'
-import { examPaths } from '../paths.ts'
 import { clockText } from '../room/use-clock.ts'
 import { Cells, Legend } from './cells.tsx'
+import { GroupIcon } from './group-icon.tsx'
+import { timeOrDay } from './moment.rules.ts'
+import { monitorList } from './monitor.list.rules.ts'
 import styles from './monitor.module.css'
 import type { loader } from './monitor.page.tsx'
-import { groupOf, isAmong, worst } from './monitor.rules.ts'
+import { type EventGroup, groupOf, isAmong, worst } from './monitor.rules.ts'
 import type { MonitoredLearner } from './monitor.server.ts'
-import { iconAppWindow, iconFaceIdError, iconWifi } from './monitor-icons.ts'
+import { iconWifi, iconWifiWeak } from './monitor-icons.ts'
 import { usePassed } from './use-passed.ts'
 
 /** So many rows are drawn at once; the others at a press. */
@@ -30,12 +33,13 @@ const step = 200
 /** Everybody of an exam, who may need somebody first. */
 export function Learners() {
   const t = useMessages(monitorMessages)
-  const { learners, exam, show, watched, now } = useLoaderData<typeof loader>()
+  const { learners, cohorts, cohort, show, watched, now } = useLoaderData<typeof loader>()
+  const { href, go } = useListAddress(monitorList)
   const passed = usePassed(now)
   const [find, setFind] = useState('')
   const [most, setMost] = useState(step)
   const wanted = useDeferredValue(find.trim().toLowerCase())
-  if (!learners.length)
+  if (!learners.length && !cohort)
     return (
       <Empty icon={iconUsers} title={t.none}>
         <p>{t.noneText}</p>
@@ -51,6 +55,18 @@ export function Learners() {
         <search>
           <SearchField label={t.find} value={find} onChange={(event) => setFind(event.target.value)} />
         </search>
+        {cohorts.length > 0 && (
+          <span className="scripted">
+            <ChipMenu
+              label={t.cohort}
+              value={cohort}
+              all={t.allCohorts}
+              brief
+              choices={cohorts.map(({ id, title }) => ({ value: id, label: title }))}
+              onChange={(value) => go({ cohort: value })}
+            />
+          </span>
+        )}
         <Legend />
       </div>
       {found.length === 0 ? (
@@ -58,13 +74,13 @@ export function Learners() {
           icon={iconUsers}
           title={t.noHits}
           actions={
-            <ButtonLink to={examPaths.monitor(exam.id)} onClick={() => setFind('')}>
+            <ButtonLink to={href({ cohort: null, show: null })} onClick={() => setFind('')}>
               {t.everybody}
             </ButtonLink>
           }
         />
       ) : (
-        <div className="tcard">
+        <div className={`tcard ${styles.list}`}>
           <table className={`t ${styles.learners}`}>
             <thead>
               <tr>
@@ -85,7 +101,7 @@ export function Learners() {
                   learner={one}
                   at={now.getTime() + passed}
                   isOpen={watched !== null && one.attempt?.id === watched.id}
-                  to={examPaths.monitor(exam.id, { attempt: one.attempt?.id, show: show ?? undefined })}
+                  to={href({ attempt: one.attempt?.id ?? null })}
                 />
               ))}
             </tbody>
@@ -106,7 +122,7 @@ export function Learners() {
 
 function Worst({ learners, at }: { learners: MonitoredLearner[]; at: number }) {
   const t = useMessages(monitorMessages)
-  const { exam } = useLoaderData<typeof loader>()
+  const { href } = useListAddress(monitorList)
   const found = worst(learners)
   if (!found?.row.attempt) return null
   const { who, attempt, events } = found.row
@@ -116,7 +132,7 @@ function Worst({ learners, at }: { learners: MonitoredLearner[]; at: number }) {
         {found.because === 'away'
           ? t.worstAway(who, clockText(at - attempt.seenAt.getTime()))
           : t.worstNoticed(who, events)}{' '}
-        <Link to={examPaths.monitor(exam.id, { attempt: attempt.id })} preventScrollReset>
+        <Link to={href({ attempt: attempt.id })} preventScrollReset>
           {t.look}
         </Link>
       </Notice>
@@ -140,7 +156,7 @@ function Learner({ learner, at, isOpen, to }: Props) {
   const runs = attempt?.status === 'in_progress'
   const name = who || '–'
   return (
-    <tr className={isOpen ? 'open' : undefined}>
+    <tr className={isOpen ? 'open' : undefined} data-begun={attempt !== null}>
       <td>
         <div className={styles.who}>
           <SmallAvatar picture={picture} name={name} />
@@ -161,7 +177,7 @@ function Learner({ learner, at, isOpen, to }: Props) {
         <Signal learner={learner} at={at} />
       </td>
       <td>
-        <Events learner={learner} />
+        <EventCounts learner={learner} />
       </td>
       <td className="num">
         <b>
@@ -183,17 +199,17 @@ function Signal({ learner: { presence, attempt }, at }: { learner: MonitoredLear
   const seb = useMessages(sebMessages)
   const locale = useLocale()
   const said = {
-    here: { icon: iconWifi, text: t.here },
+    here: attempt?.isShaky ? { icon: iconWifiWeak, text: t.weak } : { icon: iconWifi, text: t.here },
     away: { icon: iconWifiOff, text: t.away(clockText(at - (attempt?.seenAt.getTime() ?? at))) },
     submitted: {
       icon: iconCircleCheck,
-      text: t.submitted(attempt?.submittedAt ? formatTime(attempt.submittedAt, locale) : ''),
+      text: t.submitted(attempt?.submittedAt ? timeOrDay(attempt.submittedAt, new Date(at), locale) : ''),
     },
     not_started: { icon: iconClock, text: t.not_started },
   }[presence]
   return (
     <>
-      <span className={styles.net} data-presence={presence}>
+      <span className={styles.net} data-presence={attempt?.isShaky ? 'weak' : presence}>
         <Icon path={said.icon} className="ic" />
         {said.text}
       </span>
@@ -209,12 +225,10 @@ function Signal({ learner: { presence, attempt }, at }: { learner: MonitoredLear
   )
 }
 
-const icons = { network: iconWifiOff, window: iconAppWindow, copying: iconCopy, camera: iconFaceIdError }
-
 /** What was noticed of one, by what it is about. */
-function Events({ learner: { noticed, attempt } }: { learner: MonitoredLearner }) {
+function EventCounts({ learner: { noticed, attempt } }: { learner: MonitoredLearner }) {
   const t = useMessages(monitorMessages)
-  const groups = new Map<keyof typeof icons, number>()
+  const groups = new Map<EventGroup, number>()
   for (const [kind, count] of Object.entries(noticed)) {
     const group = groupOf[kind as keyof typeof groupOf]
     groups.set(group, (groups.get(group) ?? 0) + count)
@@ -231,7 +245,7 @@ function Events({ learner: { noticed, attempt } }: { learner: MonitoredLearner }
           aria-label={t.times(t.groups[group], count)}
           title={t.times(t.groups[group], count)}
         >
-          <Icon path={icons[group]} className="ic" />
+          <GroupIcon group={group} />
           {count}
         </span>
       ))}

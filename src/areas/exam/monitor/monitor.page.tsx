@@ -1,42 +1,44 @@
 import { useEffect } from 'react'
-import { Link, type LoaderFunctionArgs, useLoaderData, useNavigate, useRevalidator } from 'react-router'
+import { Link, type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router'
 import { z } from 'zod'
 import { action as act, actions } from '#kernel/action/action.ts'
 import { ctxOf } from '#kernel/http/router-context.ts'
 import { useLocale } from '#kernel/i18n/locale.tsx'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
-import { isId } from '#kernel/id.ts'
+import { useListAddress } from '#kernel/list/use-list-address.ts'
 import { useLiveList } from '#kernel/list/use-live-list.ts'
 import { grouped } from '#kernel/money/quantity.ts'
 import { formatDateTime } from '#kernel/time/index.ts'
 import { Badge } from '#kernel/ui/badge.tsx'
+import { ListTabs } from '#kernel/ui/list/list-tabs.tsx'
 import { TitleRow } from '#kernel/ui/title-row.tsx'
 import { examAbilities } from '../abilities.ts'
 import { extendAttempt, extendInput } from '../marking/marking.server.ts'
 import { monitorMessages } from '../messages/monitor.ts'
-import { examPaths } from '../paths.ts'
 import { clockText } from '../room/use-clock.ts'
+import { Events } from './events.tsx'
 import { ForAll } from './for-all.tsx'
 import { LearnerPanel } from './learner-panel.tsx'
 import { Learners } from './learners.tsx'
+import { monitorList } from './monitor.list.rules.ts'
 import styles from './monitor.module.css'
 import { narrowings } from './monitor.rules.ts'
 import { extendAll, messageInput, monitorView, sendExamMessage, watchedAttempt } from './monitor.server.ts'
+import { noticedEvents } from './noticed.server.ts'
 import { usePassed } from './use-passed.ts'
 
 export const handle = { crumb: (_: unknown, locale: 'th' | 'en') => monitorMessages[locale].crumb }
 
-const shown = z.enum(narrowings).nullable().catch(null)
-
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const ctx = ctxOf(context)
-  const { searchParams } = new URL(request.url)
-  const attempt = searchParams.get('attempt')
-  const [view, watched] = await Promise.all([
-    monitorView(ctx, params.exam ?? ''),
-    isId(attempt) ? watchedAttempt(ctx, params.exam ?? '', attempt) : null,
+  const exam = params.exam ?? ''
+  const query = monitorList.parse(new URL(request.url).searchParams)
+  const [view, events, watched] = await Promise.all([
+    monitorView(ctx, exam, query.cohort),
+    query.tab === 'events' ? noticedEvents(ctx, exam, query) : null,
+    query.attempt ? watchedAttempt(ctx, exam, query.attempt) : null,
   ])
-  return { ...view, watched, show: shown.parse(searchParams.get('show')) }
+  return { ...view, events, watched, show: query.show }
 }
 
 const ability = examAbilities['exam.manage']
@@ -68,18 +70,18 @@ export const action = actions({
 export default function MonitorPage() {
   const t = useMessages(monitorMessages)
   const locale = useLocale()
-  const { exam, learners, watched, show, now } = useLoaderData<typeof loader>()
+  const { exam, learners, counts, events, watched, working, now } = useLoaderData<typeof loader>()
+  const address = useListAddress(monitorList)
   useLiveList(`exam-monitor:${exam.id}`)
   useLooks()
   // Who watches reads anew all the time; a network that fails must not take the page, and what is typed in it.
-  const navigate = useNavigate()
   const open = watched && learners.find(({ attempt }) => attempt?.id === watched.id)
   const when = (at: Date | null) => at && formatDateTime(at, locale)
   const lead = [
     t.window(when(exam.opensAt), when(exam.closesAt)),
     exam.minutes !== null && t.limit(exam.minutes),
   ].filter(Boolean)
-  const working = learners.filter(({ attempt }) => attempt?.status === 'in_progress')
+  const running = learners.filter(({ attempt }) => attempt?.status === 'in_progress')
   return (
     <div className={open ? 'cols has-panel' : 'cols'}>
       <div className="page">
@@ -88,11 +90,18 @@ export default function MonitorPage() {
           badge={<Badge {...(exam.isOpen && { tone: 'good' })}>{exam.isOpen ? t.sitting : t.closed}</Badge>}
           {...(lead.length > 0 && { count: lead.join(' · ') })}
         >
-          <LastLeft ends={working.flatMap(({ deadlineAt }) => deadlineAt ?? [])} now={now} />
-          <ForAll count={working.length} />
+          <LastLeft ends={running.flatMap(({ deadlineAt }) => deadlineAt ?? [])} now={now} />
+          <ForAll count={working} />
         </TitleRow>
         <Figures />
-        <Learners />
+        <ListTabs
+          list={monitorList}
+          address={address}
+          label={t.tabs.label}
+          names={t.tabs}
+          counts={{ learners: counts.all, events: counts.events }}
+        />
+        {events ? <Events page={events} /> : <Learners />}
       </div>
       {open && (
         <LearnerPanel
@@ -101,11 +110,7 @@ export default function MonitorPage() {
           watched={watched}
           examId={exam.id}
           now={now}
-          onClose={() =>
-            void navigate(examPaths.monitor(exam.id, { show: show ?? undefined }), {
-              preventScrollReset: true,
-            })
-          }
+          onClose={() => address.go({ attempt: null })}
         />
       )}
     </div>
@@ -138,7 +143,8 @@ function LastLeft({ ends, now }: { ends: readonly Date[]; now: Date }) {
 /** How many are where; each leads to those. */
 function Figures() {
   const t = useMessages(monitorMessages)
-  const { counts, exam, show } = useLoaderData<typeof loader>()
+  const { counts, show } = useLoaderData<typeof loader>()
+  const { href } = useListAddress(monitorList)
   const figures = {
     ...counts,
     all: (
@@ -153,7 +159,7 @@ function Figures() {
         {narrowings.map((one) => (
           <li key={one} data-alarms={(one === 'away' || one === 'noticed') && counts[one] > 0}>
             <Link
-              to={examPaths.monitor(exam.id, { show: one === show ? undefined : one })}
+              to={href({ tab: 'learners', show: one === show ? null : one, attempt: null })}
               aria-current={one === show || undefined}
               preventScrollReset
             >

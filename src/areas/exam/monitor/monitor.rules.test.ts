@@ -4,6 +4,8 @@ import {
   cellCount,
   cellsOf,
   isAmong,
+  isShaky,
+  kindsOf,
   minutesLost,
   type Narrowing,
   presenceOf,
@@ -22,6 +24,27 @@ test.each([
   [{ status: 'graded', seenAt: ago(500) }, 'submitted'],
 ] as const)('somebody of %j is %s', (attempt, presence) => {
   expect(presenceOf(attempt, now)).toBe(presence)
+})
+
+test.each([
+  // A page tells every twenty seconds: one that is late lost something on the way.
+  ['here', 29, null, false],
+  ['here', 31, null, true],
+  // It had no network a moment ago.
+  ['here', 1, 299, true],
+  ['here', 1, 301, false],
+  ['away', 60, 10, false],
+  ['submitted', 60, 10, false],
+] as const)(
+  'somebody %s, seen %s s ago and without network until %s s ago, has a weak one: %s',
+  (presence, seen, until, isWeak) => {
+    const attempt = { seenAt: ago(seen), offlineUntil: until === null ? null : ago(until) }
+    expect(isShaky(attempt, presence, now)).toBe(isWeak)
+  },
+)
+
+test('what was noticed is found by what it is about', () => {
+  expect(kindsOf('window')).toEqual(['hidden', 'blur', 'second_tab'])
 })
 
 test('who may need somebody stands first', () => {

@@ -13,6 +13,25 @@ export function presenceOf(attempt: { status: string; seenAt: Date } | null, now
   return now.getTime() - attempt.seenAt.getTime() > awayAfterMs ? 'away' : 'here'
 }
 
+/** A network that failed not long ago may fail again. */
+const shakyForMs = 5 * 60_000
+/** A page tells every twenty seconds; somewhat later, one was lost on the way. */
+const lateAfterMs = 30_000
+
+/** Somebody is here, but their page is late, or had no network a moment ago. */
+export function isShaky(
+  attempt: { seenAt: Date; offlineUntil: Date | null },
+  presence: Presence,
+  now: Date,
+): boolean {
+  if (presence !== 'here') return false
+  const since = (moment: Date) => now.getTime() - moment.getTime()
+  return (
+    since(attempt.seenAt) > lateAfterMs ||
+    (attempt.offlineUntil !== null && since(attempt.offlineUntil) < shakyForMs)
+  )
+}
+
 /** Those who may need somebody first: away, then with the most that was noticed, then with the least time; who is done last. */
 export function byNeed<
   Row extends { presence: Presence; events: number; deadlineAt: Date | null; who: string },
@@ -47,8 +66,11 @@ export const hasCell = (digit: string, name: Cell): boolean => (Number(digit) & 
 export const cellCount = (cells: string, name: Cell): number =>
   [...cells].filter((digit) => hasCell(digit, name)).length
 
-/** What was noticed, by what it is about: what the eye has to tell apart. */
-export const groupOf: Record<IntegrityKind, 'network' | 'window' | 'copying' | 'camera'> = {
+/** What something that was noticed is about: what the eye has to tell apart. */
+export const eventGroups = ['network', 'window', 'copying', 'camera'] as const
+export type EventGroup = (typeof eventGroups)[number]
+
+export const groupOf: Record<IntegrityKind, EventGroup> = {
   offline: 'network',
   hidden: 'window',
   blur: 'window',
@@ -59,6 +81,9 @@ export const groupOf: Record<IntegrityKind, 'network' | 'window' | 'copying' | '
   face_many: 'camera',
   camera_lost: 'camera',
 }
+
+export const kindsOf = (group: EventGroup): IntegrityKind[] =>
+  (Object.keys(groupOf) as IntegrityKind[]).filter((kind) => groupOf[kind] === group)
 
 /** A stretch of an attempt: where it begins and how long it is, in per cent of the whole. */
 export interface Stretch {

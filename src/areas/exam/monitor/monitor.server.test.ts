@@ -9,10 +9,12 @@ import { saveAnswers } from '../attempt/save.server.ts'
 import { startAttempt } from '../attempt/start.server.ts'
 import { usualRules } from '../exam/exam.fields.ts'
 import { addExam, moveExam } from '../exam/exam.server.ts'
-import { buildBank, buildQuestion, singleBody, somebody } from '../factory.ts'
+import { buildBank, buildQuestion, intoCohort, singleBody, somebody } from '../factory.ts'
 import { extendAttempt } from '../marking/marking.server.ts'
 import { assessmentView } from '../room/assessment-view.server.ts'
+import { monitorList } from './monitor.list.rules.ts'
 import { extendAll, monitorView, sendExamMessage, watchedAttempt } from './monitor.server.ts'
+import { noticedEvents } from './noticed.server.ts'
 
 const sites = testSites()
 type Person = Awaited<ReturnType<typeof somebody>>
@@ -41,7 +43,7 @@ async function openExam() {
         parts: [{ pick: 'random', title: '', bank: bankId, count: 0, points: 0 }],
       })
       await moveExam(ctx, id, 'open')
-      return { id, course: course.slug }
+      return { id, course: course.slug, courseId: course.id }
     },
     manager,
     -600,
@@ -76,7 +78,7 @@ test('a monitor shows who is in, how far, who is away, and who has not begun', a
   const here = await as((ctx) => monitorView(ctx, exam.id), manager, 30)
   expect(here.counts).toEqual({
     ...{ all: 2, here: 1, away: 0, submitted: 0, not_started: 1 },
-    ...{ saves: 1, noticed: 1 },
+    ...{ saves: 1, noticed: 1, events: 1 },
   })
   expect(here.learners[0]).toMatchObject({
     presence: 'here',
@@ -145,4 +147,43 @@ test('another site, a learner and a guest watch and change nothing, and nobody t
   await expect(
     as((ctx) => sendExamMessage(ctx, foreign.id, { text: 'x', attempt: attempt.id }), manager),
   ).rejects.toMatchObject({ status: 404 })
+})
+
+const asked = (address: string) => monitorList.parse(new URLSearchParams(address))
+
+test('what was noticed of everybody is one list, the latest first, of a cohort or a kind alone, of the newest attempt', async () => {
+  const exam = await openExam()
+  const notice = (who: Person, attempt: string, kind: 'copy' | 'offline', seconds: number) =>
+    as(
+      (ctx) => noteIntegrity(ctx, attempt, [{ kind, at: ctx.now, durationMs: kind === 'copy' ? 0 : 5000 }]),
+      who,
+      seconds,
+    )
+  const first = await as((ctx) => startAttempt(ctx, exam.id), learner)
+  const second = await as((ctx) => startAttempt(ctx, exam.id), other, 5)
+  await notice(learner, first.id, 'copy', 10)
+  await notice(other, second.id, 'offline', 20)
+  await notice(learner, first.id, 'offline', 30)
+  const seen = async (address = '') => {
+    const page = await as((ctx) => noticedEvents(ctx, exam.id, asked(address)), manager, 60)
+    return page.items.map(({ attempt, kind }) => [attempt, kind])
+  }
+  expect(await seen()).toEqual([
+    [first.id, 'offline'],
+    [second.id, 'offline'],
+    [first.id, 'copy'],
+  ])
+  expect(await seen('group=copying')).toEqual([[first.id, 'copy']])
+  const cohort = await intoCohort(sites, exam, { manager, learner: other, title: 'รุ่นห้า' })
+  expect(await seen(`cohort=${cohort}`)).toEqual([[second.id, 'offline']])
+
+  const view = await as((ctx) => monitorView(ctx, exam.id, cohort), manager, 50)
+  expect(view).toMatchObject({ cohort, working: 2, counts: { all: 1, events: 1 } })
+  expect(view.learners.map(({ attempt }) => [attempt?.id, attempt?.isShaky])).toEqual([[second.id, true]])
+  // One that is no cohort of the course narrows nothing.
+  const all = await as((ctx) => monitorView(ctx, exam.id, exam.id), manager, 60)
+  expect(all).toMatchObject({ cohort: null, counts: { all: 2 } })
+  await expect(as((ctx) => noticedEvents(ctx, exam.id, asked('')), learner, 60)).rejects.toMatchObject({
+    status: 403,
+  })
 })

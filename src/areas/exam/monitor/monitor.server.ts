@@ -1,5 +1,5 @@
 import { peopleByIds } from '#areas/account/public.server.ts'
-import { learnersLedTo } from '#areas/lesson/public.server.ts'
+import { type CohortName, cohortsOfCourse, learnersLedTo } from '#areas/lesson/public.server.ts'
 import { authorize } from '#kernel/auth/abilities.ts'
 import { z } from '#kernel/http/api.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
@@ -13,7 +13,8 @@ import { integrityRows } from '../attempt/integrity.server.ts'
 import type { Accommodation } from '../exam/exam.types.ts'
 import { examRows } from '../exam/exam-row.server.ts'
 import { type extendInput, managedAttempt } from '../marking/marking.server.ts'
-import { byNeed, cellsOf, type Presence, presenceOf } from './monitor.rules.ts'
+import { membersOf } from './cohort.server.ts'
+import { byNeed, cellsOf, isShaky, type Presence, presenceOf } from './monitor.rules.ts'
 
 export interface MonitoredLearner {
   userId: string
@@ -34,6 +35,8 @@ export interface MonitoredLearner {
     sebAt: Date | null
     /** Without network, in all. */
     lostMs: number
+    /** The page is late, or had no network a moment ago. */
+    isShaky: boolean
     givenMinutes: number
   } | null
   /** How often something was noticed, and what. */
@@ -54,8 +57,13 @@ export interface MonitorView {
     closesAt: Date | null
   }
   now: Date
-  counts: Record<Presence, number> & { all: number; saves: number; noticed: number }
+  counts: Record<Presence, number> & { all: number; saves: number; noticed: number; events: number }
   learners: MonitoredLearner[]
+  /** Of the course; `cohort` is the one that is shown alone. */
+  cohorts: CohortName[]
+  cohort: string | null
+  /** How many work on it, whoever is shown. */
+  working: number
 }
 
 const mostLearners = 2000
@@ -77,14 +85,24 @@ interface Watched {
   saves: number
   noticed: Partial<Record<IntegrityKind, number>>
   lostMs: number
+  offlineUntil: Date | null
   givenMinutes: number
 }
 
-/** An exam while it is sat: everybody who learns its course, with the newest attempt of each. Throws 401, 403, 404. */
-export async function monitorView(ctx: Ctx, examId: string): Promise<MonitorView> {
+/**
+ * An exam while it is sat: everybody who learns its course, or one of its cohorts, with the newest attempt of each. Throws 401, 403, 404.
+ */
+export async function monitorView(
+  ctx: Ctx,
+  examId: string,
+  asked: string | null = null,
+): Promise<MonitorView> {
   authorize(ctx, examAbilities['exam.manage'])
   const exam = await examRows.get(ctx, examId)
-  const [attempts, learners, givenTo] = await Promise.all([
+  const cohorts = await cohortsOfCourse(ctx, exam.courseId)
+  const cohort = cohorts.find(({ id }) => id === asked)?.id ?? null
+  const members = cohort ? await membersOf(ctx, exam.courseId, cohort) : null
+  const [all, learners, givenTo] = await Promise.all([
     ctx.db.query<Watched>(
       'exam.monitor',
       `SELECT a.id, a.user_id AS "userId", a.status, a.started_at AS "startedAt", a.seen_at AS "seenAt",
@@ -94,14 +112,16 @@ export async function monitorView(ctx: Ctx, examId: string): Promise<MonitorView
          ARRAY(SELECT q.n::int - 1 FROM jsonb_array_elements(a.layout->'questions') WITH ORDINALITY q (one, n)
            JOIN exam_answer x ON x.tenant_id = a.tenant_id AND x.attempt_id = a.id
              AND x.question_id = (q.one->>'questionId')::uuid AND x.value <> 'null'::jsonb ORDER BY q.n) AS answered,
-         n.noticed, n.lost_ms AS "lostMs",
+         n.noticed, n.lost_ms AS "lostMs", n.offline_until AS "offlineUntil",
          (SELECT coalesce(sum(minutes), 0)::int FROM exam_extension t WHERE t.tenant_id = a.tenant_id
            AND t.attempt_id = a.id AND NOT t.is_accommodation) AS "givenMinutes"
        FROM (SELECT DISTINCT ON (user_id) * FROM exam_attempt WHERE tenant_id = $1 AND exam_id = $2 AND status <> 'voided'
          ORDER BY user_id, number DESC) a
        CROSS JOIN LATERAL (SELECT coalesce(jsonb_object_agg(kind, times), '{}') AS noticed,
-           coalesce(sum(lost) FILTER (WHERE kind = 'offline'), 0)::int AS lost_ms
-         FROM (SELECT kind, count(*)::int AS times, sum(duration_ms) AS lost FROM exam_integrity_event i
+           coalesce(sum(lost) FILTER (WHERE kind = 'offline'), 0)::int AS lost_ms,
+           max(until) FILTER (WHERE kind = 'offline') AS offline_until
+         FROM (SELECT kind, count(*)::int AS times, sum(duration_ms) AS lost,
+             max(at + duration_ms * interval '1 millisecond') AS until FROM exam_integrity_event i
            WHERE i.tenant_id = a.tenant_id AND i.attempt_id = a.id GROUP BY kind) k) n
        ORDER BY a.id LIMIT ${mostLearners}`,
       [ctx.tenant.id, exam.id],
@@ -109,17 +129,20 @@ export async function monitorView(ctx: Ctx, examId: string): Promise<MonitorView
     learnersLedTo(ctx, { courseId: exam.courseId, kind: 'exam', target: exam.id }, mostLearners),
     accommodationsOf(ctx, exam),
   ])
+  const isShown = (userId: string) => members === null || members.has(userId)
+  const attempts = all.filter(({ userId }) => isShown(userId))
   const byUser = new Map(attempts.map((one) => [one.userId, one]))
-  const ids = [...new Set([...learners, ...byUser.keys()])]
+  const ids = [...new Set([...learners.filter(isShown), ...byUser.keys()])]
   const people = new Map((await peopleByIds(ctx, ids)).map((one) => [one.id, one]))
   const rows = ids.map((userId): MonitoredLearner => {
     const own = byUser.get(userId)
     const person = people.get(userId)
+    const presence = presenceOf(own ?? null, ctx.now)
     const beside = {
       userId,
       who: person ? `${person.firstname} ${person.lastname}`.trim() : '',
       picture: person?.picture ?? null,
-      presence: presenceOf(own ?? null, ctx.now),
+      presence,
       given: givenTo(userId),
     }
     if (!own) return { ...beside, attempt: null, events: 0, noticed: {}, deadlineAt: null }
@@ -132,11 +155,16 @@ export async function monitorView(ctx: Ctx, examId: string): Promise<MonitorView
       answered,
       flagged,
       unsent,
+      offlineUntil,
       ...attempt
     } = own
     return {
       ...beside,
-      attempt: { ...attempt, cells: cellsOf(questions, { answered, flagged, unsent }) },
+      attempt: {
+        ...attempt,
+        cells: cellsOf(questions, { answered, flagged, unsent }),
+        isShaky: isShaky({ seenAt: own.seenAt, offlineUntil }, presence, ctx.now),
+      },
       events: Object.values(noticed).reduce((sum, times) => sum + times, 0),
       noticed,
       deadlineAt,
@@ -158,8 +186,12 @@ export async function monitorView(ctx: Ctx, examId: string): Promise<MonitorView
       all: rows.length,
       noticed: rows.filter(({ events }) => events > 0).length,
       saves: attempts.reduce((sum, { saves }) => sum + saves, 0),
+      events: rows.reduce((sum, { events }) => sum + events, 0),
     },
     learners: byNeed(rows),
+    cohorts,
+    cohort,
+    working: all.filter(({ status }) => status === 'in_progress').length,
   }
 }
 

@@ -58,7 +58,7 @@ export function Palette({ states, at, mayGo, onGoTo, onReview, children }: Props
               aria-current={index === at ? 'true' : undefined}
               data-answered={one.isAnswered}
               data-flagged={one.isFlagged}
-              data-waiting={one.isWaiting}
+              data-unsent={one.isWaiting}
               disabled={index !== at && !mayGo(index)}
               onClick={() => onGoTo(index)}
             >
@@ -66,6 +66,13 @@ export function Palette({ states, at, mayGo, onGoTo, onReview, children }: Props
             </button>
           ))}
         </nav>
+        <ul className={styles.legend} aria-hidden="true">
+          {(['answered', 'open', 'flagged', 'waiting'] as const).map((state) => (
+            <li key={state} data-state={state}>
+              {t.states[state]}
+            </li>
+          ))}
+        </ul>
         {onReview && (
           <button type="button" className={`${styles.quiet} ${styles.belowPalette}`} onClick={onReview}>
             {t.review}

@@ -30,7 +30,7 @@ export function Result({ result, view }: { result: ResultView; view: AssessmentV
         )}
       </p>
       <p className="soft">{waitsFor(result, t)}</p>
-      <p className="sm soft">
+      <p className={`sm soft ${styles.receipt}`}>
         {t.received(result.answered, when)} · {t.receipt} <b className={styles.code}>{result.receipt}</b> ·{' '}
         <a href={examPaths.api.receipt(result.id)}>{t.download}</a> ·{' '}
         <Link to={examPaths.receipt(view.course.slug, view.exam.slug, result.id)}>{seeTimeline}</Link>

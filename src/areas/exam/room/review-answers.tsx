@@ -1,11 +1,14 @@
 import type { RefObject } from 'react'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
+import { Icon } from '#kernel/ui/icon.tsx'
+import { iconCheck } from '#kernel/ui/icons.ts'
 import { UploadList } from '#kernel/ui/upload/upload-list.tsx'
 import { fileMessages } from '../messages/answer-file.ts'
 import { examMessages } from '../messages/assessment.ts'
 import { answerUploads } from './answer-uploads.ts'
 import type { QuestionState } from './palette.tsx'
 import styles from './room.module.css'
+import { iconCircleDashed, iconFlag } from './room-icons.ts'
 import { clockText } from './use-clock.ts'
 import type { Submitting } from './use-submit.ts'
 
@@ -39,12 +42,16 @@ export function ReviewAnswers(props: Props) {
       </h1>
       <p className="soft">{[t.lead, left !== null && t.left(clockText(left))].filter(Boolean).join(' · ')}</p>
       <ul className={styles.summary}>
-        <li data-tone="good">
-          <b>{t.answered(states.length - open.length)}</b>
-          <span className="sm soft">{waiting ? t.onWay(waiting) : t.all}</span>
-        </li>
+        {open.length < states.length && (
+          <li data-tone="good">
+            <Icon path={iconCheck} />
+            <b>{t.answered(states.length - open.length)}</b>
+            <span className="sm soft">{waiting ? t.onWay(waiting) : t.all}</span>
+          </li>
+        )}
         {open.length > 0 && (
           <li>
+            <Icon path={iconCircleDashed} />
             <b>{t.open(open.length)}</b>
             <span className="sm soft">{t.openHint}</span>
             <Places places={open} onGoTo={onGoTo} />
@@ -52,7 +59,9 @@ export function ReviewAnswers(props: Props) {
         )}
         {flagged.length > 0 && (
           <li data-tone="warn">
+            <Icon path={iconFlag} />
             <b>{t.flagged(flagged.length)}</b>
+            <span className="sm soft">{t.flaggedHint}</span>
             <Places places={flagged} onGoTo={onGoTo} />
           </li>
         )}
@@ -70,7 +79,7 @@ export function ReviewAnswers(props: Props) {
           {t.waits}
         </p>
       )}
-      <div className={styles.foot}>
+      <div className={`${styles.foot} ${styles.handIn}`}>
         <button type="button" className={styles.quiet} disabled={submitting !== 'no'} onClick={onBack}>
           {t.back}
         </button>

@@ -6,6 +6,8 @@ import { formatQuantity } from '#kernel/money/index.ts'
 import { RichText } from '#kernel/rich-text/rich-text.tsx'
 import { formatTime } from '#kernel/time/index.ts'
 import { askPrompt } from '#kernel/ui/dialog.tsx'
+import { Icon } from '#kernel/ui/icon.tsx'
+import { iconChevronLeft, iconChevronRight } from '#kernel/ui/icons.ts'
 import { digitOf, typedKey } from '#kernel/ui/typed-key.ts'
 import { useKeyDown } from '#kernel/ui/use-key-down.ts'
 import { examMessages } from '../messages/assessment.ts'
@@ -18,6 +20,7 @@ import { choicesOf, chosen, QuestionForm } from './question-form.tsx'
 import { ReviewAnswers } from './review-answers.tsx'
 import styles from './room.module.css'
 import { RoomBar } from './room-bar.tsx'
+import { iconFlag } from './room-icons.ts'
 import { useTimeLeft } from './use-clock.ts'
 import { useFlags } from './use-flags.ts'
 import { useIntegrity } from './use-integrity.ts'
@@ -183,6 +186,7 @@ export function Room({ room, title, course }: Props) {
                   aria-pressed={flags.has(question.id)}
                   onClick={() => flags.toggle(question.id)}
                 >
+                  <Icon path={iconFlag} className="ic" />
                   {flags.has(question.id) ? t.flagged : t.flag}
                 </button>
               </div>
@@ -204,6 +208,7 @@ export function Room({ room, title, course }: Props) {
                   disabled={at === 0 || room.oneWay}
                   onClick={() => void goTo(at - 1)}
                 >
+                  <Icon path={iconChevronLeft} />
                   {t.previous}
                 </button>
                 <button
@@ -218,6 +223,7 @@ export function Room({ room, title, course }: Props) {
                 {at + 1 < questions.length ? (
                   <button type="button" className={styles.primary} onClick={() => void goTo(at + 1)}>
                     {t.next}
+                    <Icon path={iconChevronRight} />
                   </button>
                 ) : (
                   <button type="button" className={styles.primary} onClick={() => setReviewing(true)}>

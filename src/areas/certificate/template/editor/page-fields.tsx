@@ -19,9 +19,9 @@ export function PageFields({ editor, pictures, onPicture }: Props) {
   const { layout, change } = editor
   return (
     <div className="stack-s">
-      <div className={styles.two}>
+      <div className={styles.selects}>
         <SelectField
-          label={t.page}
+          label={t.orientation}
           value={layout.page}
           onChange={(event) => change(turned(layout, event.target.value as Layout['page']))}
           options={(['landscape', 'portrait'] as const).map((value) => ({ value, label: t[value] }))}

@@ -1,0 +1,66 @@
+import { findPeople } from '#areas/account/public.server.ts'
+import { authorize } from '#kernel/auth/abilities.ts'
+import type { Ctx } from '#kernel/http/ctx.ts'
+import { listStatement } from '#kernel/list/list-statement.ts'
+import type { Page } from '#kernel/rows/rows.types.ts'
+import { examAbilities } from '../abilities.ts'
+import type { IntegrityKind } from '../attempt/attempt.types.ts'
+import { examRows } from '../exam/exam-row.server.ts'
+import { namesOf } from '../marking/marking.server.ts'
+import { membersOf } from './cohort.server.ts'
+import { type MonitorQuery, monitorList } from './monitor.list.rules.ts'
+import { kindsOf } from './monitor.rules.ts'
+
+/** Something that was noticed of somebody who sits an exam. */
+export interface NoticedEvent {
+  id: string
+  attempt: string
+  who: string
+  kind: IntegrityKind
+  at: Date
+  durationMs: number
+}
+
+/** So many people are searched for by name. */
+const mostNamed = 2000
+
+/** Of the newest attempt of each, as the monitor shows them. */
+const noticed = (examId: string, people: { named: string[]; members: string[] }) =>
+  listStatement(monitorList, {
+    name: 'exam.noticed',
+    columns: `i.id, i.kind, i.at, i.duration_ms AS "durationMs", a.id AS attempt, a.user_id AS "userId"`,
+    from: 'exam_integrity_event i JOIN exam_attempt a ON a.tenant_id = i.tenant_id AND a.id = i.attempt_id',
+    where: (
+      bind,
+    ) => `i.tenant_id = $1 AND a.exam_id = ${bind(examId)} AND a.status <> 'voided' AND NOT EXISTS (
+      SELECT 1 FROM exam_attempt b WHERE b.tenant_id = $1 AND b.exam_id = a.exam_id AND b.user_id = a.user_id
+        AND b.status <> 'voided' AND b.number > a.number)`,
+    search: (bind) => `a.user_id = ANY(${bind(people.named)}::uuid[])`,
+    filters: {
+      cohort: (bind) => `a.user_id = ANY(${bind(people.members)}::uuid[])`,
+      group: (bind, group) => `i.kind = ANY(${bind(kindsOf(group))}::text[])`,
+    },
+    sorts: { newest: 'i.at DESC, i.id' },
+  })
+
+/** What was noticed of everybody who sits an exam, the latest first. Throws 401, 403, 404. */
+export async function noticedEvents(
+  ctx: Ctx,
+  examId: string,
+  query: MonitorQuery,
+): Promise<Page<NoticedEvent>> {
+  authorize(ctx, examAbilities['exam.manage'])
+  const exam = await examRows.get(ctx, examId)
+  const named = query.search ? await findPeople(ctx, { search: query.search, limit: mostNamed }) : []
+  const members = query.cohort ? await membersOf(ctx, exam.courseId, query.cohort) : new Set<string>()
+  const people = { named: named.map(({ id }) => id), members: [...members] }
+  const page = await noticed(exam.id, people).page<Omit<NoticedEvent, 'who'> & { userId: string }>(ctx, query)
+  const names = await namesOf(
+    ctx,
+    page.items.map(({ userId }) => userId),
+  )
+  return {
+    ...page,
+    items: page.items.map(({ userId, ...one }) => ({ ...one, who: names.get(userId) ?? '' })),
+  }
+}
