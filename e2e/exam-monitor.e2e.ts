@@ -61,6 +61,26 @@ test('a teacher watches an exam live, tells everybody something and gives more t
   await expectAccessible(teacher)
   await teacher.keyboard.press('Escape')
   await expect(panel).toBeHidden()
+
+  // What was noticed of everybody stands in one list, the latest first, and leads to the learner.
+  const views = teacher.getByRole('navigation', { name: 'มุมมอง' })
+  const told = learner.waitForResponse(/\/integrity$/)
+  await learner.evaluate(() => {
+    document.dispatchEvent(new Event('copy'))
+    window.dispatchEvent(new Event('online'))
+  })
+  await told
+  await views.getByRole('link', { name: 'เหตุการณ์' }).click()
+  await teacher.getByRole('button', { name: 'ชนิด' }).click()
+  await teacher.getByRole('menuitemradio', { name: 'คัดลอกหรือวาง' }).click()
+  await expect(teacher).toHaveURL(/group=copying/)
+  await teacher.getByRole('row').filter({ hasText: 'คัดลอก' }).first().getByRole('link').click()
+  await expect(panel.getByText('คัดลอก')).toBeVisible()
+  await expectAccessible(teacher)
+  await teacher.keyboard.press('Escape')
+  await expect(panel).toBeHidden()
+  await views.getByRole('link', { name: 'ผู้สอบ' }).click()
+
   // Nor does it take the page of who watches, and what is typed there.
   let lost = 0
   await teacher.route(/\/monitor\.data/, (route) =>

@@ -29,6 +29,10 @@ test('an exam loses no answer when the network does: it goes on, comes back and 
   await page.getByRole('button', { name: /เริ่มทำข้อสอบ|ทำอีกครั้ง/ }).click()
   await expect(page.getByText('ข้อ 1 จาก 8')).toBeVisible()
   await expectAccessible(page)
+  // Every question can be gone to, and looks like it.
+  const places = page.getByRole('navigation', { name: 'ไปยังข้อ' }).getByRole('button')
+  await expect(places).toHaveCount(8)
+  await expect(places.last()).toHaveCSS('opacity', '1')
   await answer(page)
   await expect(page.getByText(/บันทึกแล้ว \d\d:\d\d:\d\d/)).toBeVisible()
 

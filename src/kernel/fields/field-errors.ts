@@ -33,8 +33,8 @@ export const fieldErrors: ErrorMessages = {
     'field.url': 'A whole web address, such as https://example.com',
     'field.link':
       'A page of the site that begins with /, a whole web address, an e-mail (mailto:) or a phone number (tel:)',
-    'field.number': 'A number',
-    'field.whole': 'A whole number',
+    'field.number': 'Enter a number, like 12 or 1.5',
+    'field.whole': 'Enter a whole number',
     'field.decimals': ({ maximum }: { maximum: number }) => `At most ${maximum} decimals`,
     'field.money': 'An amount, like 199 or 199.50',
     'field.phone': 'Type the whole phone number, like 081-234-5678',

@@ -9,8 +9,10 @@ import { useLocale } from '#kernel/i18n/locale.tsx'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { useLive } from '#kernel/live/use-live.ts'
 import { formatDate } from '#kernel/time/index.ts'
+import { typedDay } from '#kernel/time/typed-day.ts'
 import { Button } from '#kernel/ui/button.tsx'
 import { Card } from '#kernel/ui/card.tsx'
+import { DateField } from '#kernel/ui/date/date-field.tsx'
 import { SelectField, TextField } from '#kernel/ui/field.tsx'
 import { Notice } from '#kernel/ui/notice.tsx'
 import { TitleRow } from '#kernel/ui/title-row.tsx'
@@ -47,10 +49,7 @@ const ruleInput = z.object({
     .string()
     .default('')
     .transform((text) => Number(text) || null),
-  until: z
-    .string()
-    .default('')
-    .transform((text) => text || null),
+  until: typedDay.transform((day) => day || null),
 })
 
 export const action = actions({
@@ -149,9 +148,7 @@ function RuleForm() {
                 required
               />
             )}
-            {validity === 'until' && (
-              <TextField label={t.until} {...field('until', rule?.until)} type="date" required />
-            )}
+            {validity === 'until' && <DateField label={t.until} {...field('until', rule?.until)} required />}
             {rule && (
               <p className={styles.sentence}>
                 {example ? t.example.until(formatDate(lastDay(example), locale, 'long')) : t.example.none}

@@ -5,6 +5,7 @@ import { formatQuantity } from '#kernel/money/index.ts'
 import type { Criterion } from '#kernel/rubric/criteria.rules.ts'
 import { LevelChoices } from '#kernel/rubric/level-choices.tsx'
 import { TextAreaField, TextField } from '#kernel/ui/field.tsx'
+import { Notice } from '#kernel/ui/notice.tsx'
 import { markingMessages } from '../messages/marking.ts'
 import styles from './marking.module.css'
 
@@ -50,9 +51,9 @@ export function MarkForm({ values, number, criteria, levels, points, outOf, comm
                   {...(onKeyed && { onFocus: onKeyed })}
                 />
                 {errors.levels && (
-                  <p className="err" role="alert">
+                  <Notice tone="bad" urgent>
                     {errors.levels}
-                  </p>
+                  </Notice>
                 )}
               </div>
             </>

@@ -138,11 +138,11 @@ const mostSteps = 30
 
 function Happened({ watched, isAway }: { watched: WatchedAttempt; isAway: boolean }) {
   const t = useMessages(monitorMessages)
-  const { kinds } = useMessages(timelineMessages)
+  const { kinds, duration } = useMessages(timelineMessages)
   const steps = [
     ...watched.events.map(({ id, kind, at, durationMs }) => ({
       ...{ key: id, at, text: kinds[kind] },
-      notes: [durationMs > 0 && t.lasted(clockText(durationMs))],
+      notes: [durationMs > 0 && duration(Math.round(durationMs / 1000) || 1)],
     })),
     ...watched.given.map(({ id, at, minutes, reason }) => ({
       ...{ key: id, at, text: t.given(minutes) },

@@ -18,7 +18,7 @@ import { regradeMessages } from '../messages/regrade.ts'
 import { examPaths } from '../paths.ts'
 import columns from '../question/question.module.css'
 import { ImpactCard } from './impact-card.tsx'
-import { readAsked, regradeInput } from './regrade.input.ts'
+import { hasWrongPoints, mostPoints, readAsked, regradeInput } from './regrade.input.ts'
 import styles from './regrade.module.css'
 import { beginRegrade } from './regrade.server.ts'
 import { correctionKinds } from './regrade.types.ts'
@@ -99,6 +99,7 @@ function Ask() {
           name="points"
           inputMode="decimal"
           defaultValue={asked.get('points') ?? ''}
+          error={hasWrongPoints(asked) ? t.wrongPoints(mostPoints) : undefined}
         />
         <div className="row wrap">
           <button type="submit" className="btn">

@@ -186,7 +186,7 @@ export function Room({ room, title, course }: Props) {
                   aria-pressed={flags.has(question.id)}
                   onClick={() => flags.toggle(question.id)}
                 >
-                  <Icon path={iconFlag} className="ic" />
+                  <Icon path={iconFlag} />
                   {flags.has(question.id) ? t.flagged : t.flag}
                 </button>
               </div>

@@ -11,6 +11,7 @@ import { formatDateTime } from '#kernel/time/index.ts'
 import { Badge } from '#kernel/ui/badge.tsx'
 import { Card } from '#kernel/ui/card.tsx'
 import { TextAreaField } from '#kernel/ui/field.tsx'
+import { Notice } from '#kernel/ui/notice.tsx'
 import { TitleRow } from '#kernel/ui/title-row.tsx'
 import { assignmentMessages } from '../messages/assignment.ts'
 import { lessonPaths } from '../paths.ts'
@@ -129,8 +130,8 @@ export default function SubmissionPage() {
 /** Levels are told as one field: which of them is missing shows by itself. */
 function LevelsFault({ error }: { error?: string | undefined }) {
   return error ? (
-    <p className="err" role="alert">
+    <Notice tone="bad" urgent>
       {error}
-    </p>
+    </Notice>
   ) : null
 }

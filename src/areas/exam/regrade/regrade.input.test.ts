@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { newId } from '#kernel/id.ts'
+import { hasWrongPoints, readAsked } from './regrade.input.ts'
+
+const question = newId()
+const asked = (points: string) => new URLSearchParams({ question, how: 'version', points })
+
+test.each([
+  ['', null],
+  ['2', 2000],
+  ['๒.๕', 2500],
+  ['1,000', 1_000_000],
+])('points typed as %j are asked for', (typed, points) => {
+  expect(readAsked(asked(typed))).toEqual({ question, how: 'version', points })
+  expect(hasWrongPoints(asked(typed))).toBe(false)
+})
+
+test.each(['-1', '1001', 'two', '2 kg'])('points typed as %j are told to be wrong', (typed) => {
+  expect(readAsked(asked(typed))).toBeNull()
+  expect(hasWrongPoints(asked(typed))).toBe(true)
+})
