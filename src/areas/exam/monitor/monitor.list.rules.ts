@@ -1,14 +1,15 @@
-import { isId } from '#kernel/id.ts'
 import { defineList, type QueryOf } from '#kernel/list/list.rules.ts'
 import { choice, shaped } from '#kernel/list/param.rules.ts'
 import { eventGroups, narrowings } from './monitor.rules.ts'
+
+const isUuid = (text: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text)
 
 /** The monitor of an exam as its address says it: its learners, or all that was noticed of them. */
 export const monitorList = defineList({
   size: 50,
   sorts: ['newest'],
   tabs: ['learners', 'events'],
-  filters: { cohort: shaped(isId), group: choice(eventGroups) },
-  beside: { attempt: shaped(isId), show: choice(narrowings) },
+  filters: { cohort: shaped(isUuid), group: choice(eventGroups) },
+  beside: { attempt: shaped(isUuid), show: choice(narrowings) },
 })
 export type MonitorQuery = QueryOf<typeof monitorList>

@@ -180,6 +180,10 @@ test('what was noticed of everybody is one list, the latest first, of a cohort o
   const view = await as((ctx) => monitorView(ctx, exam.id, cohort), manager, 50)
   expect(view).toMatchObject({ cohort, working: 2, counts: { all: 1, events: 1 } })
   expect(view.learners.map(({ attempt }) => [attempt?.id, attempt?.isShaky])).toEqual([[second.id, true]])
+  expect(asked('cohort=all&attempt=------------------------------------')).toMatchObject({
+    cohort: null,
+    attempt: null,
+  })
   // One that is no cohort of the course narrows nothing.
   const all = await as((ctx) => monitorView(ctx, exam.id, exam.id), manager, 60)
   expect(all).toMatchObject({ cohort: null, counts: { all: 2 } })
