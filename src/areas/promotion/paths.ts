@@ -3,6 +3,8 @@ import { withQuery } from '#kernel/text/path.ts'
 /** Where promotions are made and let run. */
 export const promotionPaths = {
   promotions: '/cluster/promotion',
+  /** A new one, also where the list stands before its form. */
+  make: '/cluster/promotion?new',
   /** One of them, open beside the others. */
   open: (id: string) => withQuery('/cluster/promotion', { open: id }),
   /** A new one that begins as another is. */

@@ -55,6 +55,8 @@ export function SuggestField({
 }
 
 interface TagsProps extends Common {
+  /** In a form: the name under which the tags are sent, with commas between. */
+  name?: string
   /** Tags that are known, to choose from. */
   options?: readonly string[]
   value: string[]
@@ -67,12 +69,22 @@ interface TagsProps extends Common {
 }
 
 /** Several words, each a tag of its own. */
-export function TagsField({ options, value, onChange, most, maxLength, splits, ...fieldProps }: TagsProps) {
+export function TagsField({
+  name,
+  options,
+  value,
+  onChange,
+  most,
+  maxLength,
+  splits,
+  ...fieldProps
+}: TagsProps) {
   return (
     <LabelledField {...fieldProps}>
       {(control) => (
         <TagsInput
           {...control}
+          {...(name && { name })}
           data={[...(options ?? [])]}
           value={value}
           onChange={onChange}

@@ -84,6 +84,7 @@ export default function ReceivablesPage() {
     {
       key: 'buyer',
       head: t.col.buyer,
+      className: styles.buyer,
       phone: 'start',
       sort: { name: 'buyer', down: false },
       cell: ({ name, taxId, phone }) => (

@@ -1,3 +1,4 @@
+import { countNoun } from '#kernel/i18n/count-noun.ts'
 import { messages } from '#kernel/i18n/messages.ts'
 
 /** Statements of banks, for staff. */
@@ -231,7 +232,8 @@ export const bankMessages = messages({
     allLines: 'See all lines',
     account: 'Account',
     period: (from: string, to: string) => `${from} – ${to}`,
-    file: (name: string, lines: number) => `${name} · ${lines.toLocaleString('en')} lines of this account`,
+    file: (name: string, lines: number) =>
+      `${name} · ${countNoun(lines.toLocaleString('en'), 'line')} of this account`,
     by: (name: string, at: string) => (name ? `imported ${at} by ${name}` : `imported ${at}`),
     matched: 'Matched',
     suggested: 'To check',
@@ -423,13 +425,13 @@ export const bankMessages = messages({
       into: 'Of the account',
       intoNamed: (name: string) => `Of ${name}`,
       entry: 'Line',
-      reading: (count: string) => `${count} lines read`,
-      apply: (count: string) => `Import ${count} lines`,
+      reading: (count: string) => `${countNoun(count, 'line')} read`,
+      apply: (count: string) => `Import ${countNoun(count, 'line')}`,
       nothing: 'No new lines: all are here.',
       see: 'Match them',
       format: 'Statement',
       proven: (opening: string, lines: string, closing: string) =>
-        `Opening ${opening} + ${lines} lines = closing ${closing}, right line by line`,
+        `Opening ${opening} + ${countNoun(lines, 'line')} = closing ${closing}, right line by line`,
       preview: 'The first lines as they were read',
       figures: {
         found: 'in the file',

@@ -1,3 +1,4 @@
+import { countNoun } from '#kernel/i18n/count-noun.ts'
 import { messages } from '#kernel/i18n/messages.ts'
 
 /** Bills of a file, for staff. */
@@ -55,12 +56,12 @@ export const bulkBillMessages = messages({
     bill: 'Bill',
     figures: { found: 'In the file', created: 'New', same: 'Issued before', refused: 'Refused' },
     sum: (sum) => `${sum} in all`,
-    reading: (count) => `${count} bills read`,
-    apply: (count) => `Issue ${count} bills`,
+    reading: (count) => `${countNoun(count, 'bill')} read`,
+    apply: (count) => `Issue ${countNoun(count, 'bill')}`,
     nothing: 'No new bills: all of them were issued before',
     mail: 'Send each customer with an e-mail address their bill at once',
-    mailLater: (count: string) => `Send ${count} bills by e-mail that were not sent yet`,
-    sent: (count: string) => `${count} bills sent by e-mail`,
+    mailLater: (count: string) => `Send ${countNoun(count, 'bill')} by e-mail that were not sent yet`,
+    sent: (count: string) => `${countNoun(count, 'bill')} sent by e-mail`,
     see: 'See the documents',
     sheets: 'Print all payment sheets (PDF)',
     links: 'All payment links (CSV)',

@@ -1,3 +1,4 @@
+import { countNoun } from '#kernel/i18n/count-noun.ts'
 import { messages } from '#kernel/i18n/messages.ts'
 
 /** Cash on delivery that carriers pay out, for staff. */
@@ -99,8 +100,8 @@ export const codMessages = messages({
       drop: 'Drop a carrier’s file (CSV or Excel) here',
       hint: 'It needs columns of tracking number and sum. 10 MB at most. It is checked first; parcels that are here already are not doubled.',
       parcel: 'Parcel',
-      reading: (count: string) => `${count} parcels read`,
-      apply: (count: string) => `Import ${count} parcels`,
+      reading: (count: string) => `${countNoun(count, 'parcel')} read`,
+      apply: (count: string) => `Import ${countNoun(count, 'parcel')}`,
       nothing: 'No new parcels: all are here.',
       see: 'See the payout',
       format: 'Carrier’s file',

@@ -53,7 +53,7 @@ export const documentMessages = messages({
       `A tax invoice for ${name}, tax id ${taxId}, comes with the money or the goods, whichever is first.`,
     ask: 'Ask for a full tax invoice',
     askHint: 'Within the month of the receipt. The old one is called off, and the new one names its number.',
-    mend: 'Mend the buyer on the tax invoice',
+    mend: 'Correct the buyer on the tax invoice',
     mendHint:
       'The old one is called off and keeps its number; the new one names it. Possible within the month it was given out.',
     taxId: 'Tax id, 13 digits',

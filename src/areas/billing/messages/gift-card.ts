@@ -1,3 +1,4 @@
+import { countNoun } from '#kernel/i18n/count-noun.ts'
 import { messages } from '#kernel/i18n/messages.ts'
 
 /** Gift cards, for who buys, gets and keeps them. */
@@ -133,7 +134,7 @@ export const giftCardMessages = messages({
     phoneHint: 'To reach you when something is wrong with the transfer',
     buy: 'Go and pay',
     signIn: 'Sign in to buy a gift card',
-    valid: (months: number) => `Good for ${months} months from the payment`,
+    valid: (months: number) => `Good for ${countNoun(months, 'month')} from the payment`,
     forever: 'It does not run out',
     tax: 'A gift card is money in advance: its tax invoice comes with what it buys.',
     own: 'Cards I bought',

@@ -1,3 +1,4 @@
+import { countNoun } from '#kernel/i18n/count-noun.ts'
 import { messages } from '#kernel/i18n/messages.ts'
 
 /** The books, for staff. */
@@ -141,7 +142,7 @@ export const ledgerMessages = messages({
       title: 'Adjust a wallet',
       unit: 'What to adjust',
       units: { THB: 'Money (baht)', POINT: 'Points' },
-      pointsHint: (limit: string) => `Above ${limit} points a second person must approve`,
+      pointsHint: (limit: string) => `Above ${countNoun(limit, 'point')} a second person must approve`,
       member: 'Member',
       amount: 'Amount',
       hint: (limit: string) => `Above ${limit} a second person must approve`,
@@ -178,7 +179,7 @@ export const ledgerMessages = messages({
       days: 'Days',
       sorts: { newest: 'Newest first', oldest: 'Oldest first' },
       clear: 'Clear filters',
-      count: (n) => `${n.toLocaleString('en-US')} bookings`,
+      count: (n) => countNoun(n.toLocaleString('en-US'), 'booking'),
       none: 'No bookings yet',
       noneFound: 'No bookings match your search',
     },

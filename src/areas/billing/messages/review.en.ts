@@ -1,3 +1,4 @@
+import { countNoun } from '#kernel/i18n/count-noun.ts'
 import type { InOtherWords } from '#kernel/i18n/messages.ts'
 import type { th } from './review.th.ts'
 
@@ -100,7 +101,7 @@ export const en: InOtherWords<typeof th> = {
     receiver_other: 'Not the shop’s account',
     receiver_name: 'Another name than the shop’s',
     receiver_unknown: 'See the picture',
-    time_within: (minutes) => `${minutes} minutes after the order`,
+    time_within: (minutes) => `${countNoun(minutes, 'minute')} after the order`,
     time_day: 'The day in the reference is not before the order',
     time_before: 'Before the order',
     time_after: 'After the time to pay',

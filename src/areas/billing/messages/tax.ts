@@ -54,7 +54,7 @@ export const taxMessages = messages({
     zero: 'Zero-rated',
     exempt: 'Exempt',
     vat: 'Output tax',
-    taxOf: (month) => `For form Phor Por 30 of ${month}`,
+    taxOf: (month) => `For form P.P. 30 of ${month}`,
     csv: 'Export as CSV',
     xlsx: 'Export for Excel',
     journal: {

@@ -1,3 +1,4 @@
+import { countNoun } from '#kernel/i18n/count-noun.ts'
 import { messages } from '#kernel/i18n/messages.ts'
 
 /** The pages of ways to pay. */
@@ -122,8 +123,8 @@ export const methodMessages = messages({
     },
     facts: 'Conditions',
     time: 'Time to pay',
-    minutes: (n) => `${n} minutes`,
-    hours: (n) => `${n} hours`,
+    minutes: (n) => countNoun(n, 'minute'),
+    hours: (n) => countNoun(n, 'hour'),
     limit: 'Limit',
     range: (least, most) => `${least} to ${most} at a time`,
     upTo: (most) => `Up to ${most} an order`,

@@ -1,3 +1,4 @@
+import { countNoun } from '#kernel/i18n/count-noun.ts'
 import { messages } from '#kernel/i18n/messages.ts'
 
 /** Ways to pay, as they are chosen. */
@@ -23,7 +24,7 @@ export const methodOptionMessages = messages({
     cardHint: 'Visa, Mastercard, JCB; confirmed with your bank at once',
     transfer: 'Bank transfer',
     transferHint: (hours: number) =>
-      `Transfer and send the slip within ${hours} hours; we hold the goods for you`,
+      `Transfer and send the slip within ${countNoun(hours, 'hour')}; we hold the goods for you`,
     noFee: 'No fee',
     cod: 'Cash on delivery',
     codPickup: 'Pay on pick-up',

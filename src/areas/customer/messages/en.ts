@@ -1,3 +1,4 @@
+import { countNoun } from '#kernel/i18n/count-noun.ts'
 import type { InOtherWords } from '#kernel/i18n/messages.ts'
 import type { th } from './th.ts'
 
@@ -60,7 +61,7 @@ export const en: InOtherWords<typeof th> = {
     title: 'Customers',
     joined: 'New customers, 7 days',
     again: 'Bought again, 7 days',
-    lapsed: (days) => `No order for ${days} days`,
+    lapsed: (days) => `No order for ${countNoun(days, 'day')}`,
     people: 'people',
     weekBefore: 'from the 7 days before',
   },

@@ -1,3 +1,4 @@
+import { countNoun } from '#kernel/i18n/count-noun.ts'
 import { messages } from '#kernel/i18n/messages.ts'
 
 export const priceImportMessages = messages({
@@ -28,8 +29,8 @@ export const priceImportMessages = messages({
     sample: 'The prices as they are, as a CSV file to begin with',
     into: (name) => `Into the list “${name}”`,
     price: 'SKU',
-    reading: (count) => `${count} prices read`,
-    apply: (count) => `Import ${count} prices`,
+    reading: (count) => `${countNoun(count, 'price')} read`,
+    apply: (count) => `Import ${countNoun(count, 'price')}`,
     nothing: 'There is nothing to import: the list has all prices of the file.',
     see: 'See the price list',
     formats: { prices: 'sku, from, price', ราคา: 'รหัสสินค้า, ตั้งแต่, ราคา' },

@@ -1,3 +1,4 @@
+import { countNoun } from '#kernel/i18n/count-noun.ts'
 import { messages } from '#kernel/i18n/messages.ts'
 
 export const pricingMessages = messages({
@@ -42,7 +43,7 @@ export const pricingMessages = messages({
       nameEn: 'ชื่อภาษาอังกฤษ',
       audience: 'ใครได้ราคานี้',
       tags: 'แท็กลูกค้า',
-      tagsHint: 'คั่นหลายแท็กด้วยจุลภาค ลูกค้ามีแท็กใดแท็กหนึ่งก็ได้ราคา',
+      tagsHint: 'เลือกแท็กที่ใช้อยู่ หรือพิมพ์แล้วกด Enter ลูกค้ามีแท็กใดแท็กหนึ่งก็ได้ราคา',
       off: 'ลดทุกสินค้า (%)',
       offHint: 'จากราคาปกติ สำหรับสินค้าที่ไม่ได้ตั้งราคาไว้ข้างล่าง เว้นว่างถ้าไม่ลด',
       rounding: 'ปัดเศษราคาที่คิดจากเปอร์เซ็นต์',
@@ -57,7 +58,6 @@ export const pricingMessages = messages({
       title: 'ตั้งราคา',
       find: 'สินค้า',
       findHint: 'ค้นชื่อสินค้า หรือพิมพ์ SKU ของสินค้าหรือตัวเลือก',
-      nothing: (words: string) => `ไม่พบ “${words}”`,
       chosen: 'สินค้าที่เลือก',
       other: 'เลือกสินค้าอื่น',
       from: 'ตั้งแต่ (ชิ้น)',
@@ -178,7 +178,7 @@ export const pricingMessages = messages({
       nameEn: 'Name in English',
       audience: 'Who gets it',
       tags: 'Customer tags',
-      tagsHint: 'With commas between. Any one of them is enough.',
+      tagsHint: 'Choose tags in use, or type one and press Enter. Any one of them is enough.',
       off: 'Off everything (%)',
       offHint: 'Off the regular price, where no price is set below. Leave empty for none.',
       rounding: 'Round prices reckoned by percent',
@@ -199,7 +199,6 @@ export const pricingMessages = messages({
       title: 'Set a price',
       find: 'Product',
       findHint: 'Search by name, or type the SKU of a product or variant',
-      nothing: (words) => `Nothing found for “${words}”`,
       chosen: 'Chosen product',
       other: 'Choose another',
       from: 'From (pieces)',
@@ -211,7 +210,7 @@ export const pricingMessages = messages({
       goods: 'Product',
       regular: 'Regular price',
       from: 'Quantity',
-      fromPieces: (n) => `${n} pieces and more`,
+      fromPieces: (n) => `${countNoun(n, 'piece')} and more`,
       fromFirst: 'any quantity',
       price: 'Price in this list',
       off: (percent) => `${percent}% off`,

@@ -1,19 +1,16 @@
 import { useState } from 'react'
-import { skuOfHit } from '#areas/catalog/public.ts'
+import { SkuPicker } from '#areas/catalog/public.tsx'
 import { ActionForm } from '#kernel/action/action-form.tsx'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
-import { kernelPaths } from '#kernel/paths.ts'
-import type { SearchHit } from '#kernel/search/search.ts'
 import { Card } from '#kernel/ui/card.tsx'
 import { TextField } from '#kernel/ui/field.tsx'
-import { RecordPicker } from '#kernel/ui/picker/record-picker.tsx'
 import { pricingMessages } from '../messages/lists.ts'
 import styles from './pricing.module.css'
 
 /** Sets one price: of what is picked or of a typed SKU, from how many, and either an amount or so much off. */
 export function AddPrice({ everyone }: { everyone: boolean }) {
   const t = useMessages(pricingMessages)
-  const [goods, setGoods] = useState<SearchHit | null>(null)
+  const [goods, setGoods] = useState<{ sku: string; name: string } | null>(null)
   return (
     <Card title={t.add.title}>
       <ActionForm intent="price" clears className={styles.add} onDone={() => setGoods(null)}>
@@ -22,30 +19,21 @@ export function AddPrice({ everyone }: { everyone: boolean }) {
             <div className={styles.what}>
               {goods ? (
                 <div className={styles.chosen}>
-                  <input type="hidden" name="sku" value={skuOfHit(goods)} />
+                  <input type="hidden" name="sku" value={goods.sku} />
                   <span className="soft sm">{t.add.chosen}</span>
-                  <b>{goods.title}</b>
+                  <b>{goods.name}</b>
                   <button type="button" className="btn quiet sm start" onClick={() => setGoods(null)}>
                     {t.add.other}
                   </button>
                 </div>
               ) : (
-                <RecordPicker<SearchHit>
+                <SkuPicker
                   label={t.add.find}
                   hint={t.add.findHint}
                   error={errors.sku}
                   name="sku"
                   defaultValue={field('sku').defaultValue}
-                  address={kernelPaths.api.searchKind('products')}
-                  least={1}
-                  keyOf={({ id }) => id}
-                  show={({ title, detail }) => (
-                    <span className="grow">
-                      <b>{title}</b> <small className="soft-t">{detail}</small>
-                    </span>
-                  )}
                   onChoose={setGoods}
-                  nothing={t.add.nothing}
                 />
               )}
             </div>

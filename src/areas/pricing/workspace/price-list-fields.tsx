@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { FormState } from '#kernel/action/action-form.tsx'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { day } from '#kernel/time/index.ts'
+import { TagsField } from '#kernel/ui/combobox.tsx'
 import { DateField } from '#kernel/ui/date/date-field.tsx'
 import { SelectField, TextField } from '#kernel/ui/field.tsx'
 import { pricingMessages } from '../messages/lists.ts'
@@ -44,22 +45,7 @@ export function PriceListFields({ list, tags, state: { field, pending, errors } 
           }}
           options={audiences.map((value) => ({ value, label: t.audiences[value] }))}
         />
-        {audience === 'tags' && (
-          <>
-            <TextField
-              label={f.tags}
-              hint={f.tagsHint}
-              list="customer-tags"
-              autoComplete="off"
-              {...field('tags', list?.tags.join(', '))}
-            />
-            <datalist id="customer-tags">
-              {tags.map((tag) => (
-                <option key={tag} value={tag} />
-              ))}
-            </datalist>
-          </>
-        )}
+        {audience === 'tags' && <ListTags known={tags} {...field('tags', list?.tags.join(','))} />}
         {audience !== 'everyone' && (
           <TextField
             label={f.off}
@@ -95,5 +81,29 @@ export function PriceListFields({ list, tags, state: { field, pending, errors } 
         </button>
       </div>
     </>
+  )
+}
+
+/** The tags whose customers get a list, found among those in use. */
+function ListTags({
+  known,
+  name,
+  defaultValue = '',
+  error,
+}: { known: readonly string[] } & ReturnType<FormState['field']>) {
+  const f = useMessages(pricingMessages).fields
+  const [chosen, setChosen] = useState(defaultValue.split(',').filter(Boolean))
+  return (
+    <TagsField
+      label={f.tags}
+      hint={f.tagsHint}
+      name={name}
+      options={known}
+      value={chosen}
+      onChange={setChosen}
+      most={30}
+      maxLength={40}
+      error={chosen.join(',') === defaultValue ? error : undefined}
+    />
   )
 }

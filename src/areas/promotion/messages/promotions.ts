@@ -1,3 +1,4 @@
+import { countNoun } from '#kernel/i18n/count-noun.ts'
 import { messages } from '#kernel/i18n/messages.ts'
 
 export const promotionMessages = messages({
@@ -177,7 +178,7 @@ export const promotionMessages = messages({
     },
     used: (count: number, baht: string) => `Used ${count} ${count === 1 ? 'time' : 'times'}, ${baht} off`,
     usedPoints: (count: number, points: string, baht: string) =>
-      `Used ${count} ${count === 1 ? 'time' : 'times'}, ${points} ${points === '1' ? 'point' : 'points'} worth ${baht}`,
+      `Used ${countNoun(count, 'time')}, ${countNoun(points, 'point')} worth ${baht}`,
     couponCount: (count: number) => `${count} ${count === 1 ? 'coupon' : 'coupons'}`,
     code: 'Code',
     codeHint: 'Leave empty to have codes made up, each for one use',

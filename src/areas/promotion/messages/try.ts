@@ -1,3 +1,4 @@
+import { countNoun } from '#kernel/i18n/count-noun.ts'
 import { messages } from '#kernel/i18n/messages.ts'
 
 interface Example {
@@ -97,12 +98,12 @@ export const tryMessages = messages({
     loss: (name: string, left: string) => `${name} is sold ${left} below its cost where both count.`,
     simulate: 'Try it on past sales',
     period: 'Period',
-    days: (days: string) => `Last ${days} days`,
+    days: (days: string) => `Last ${countNoun(days, 'day')}`,
     run: 'Count',
     found: (orders: number, matched: number, percent: number, sales: string) =>
-      `Of ${orders.toLocaleString('en')} orders ${matched.toLocaleString('en')} (${percent}%) would have got it; they came to ${sales}.`,
+      `Of ${countNoun(orders.toLocaleString('en'), 'order')} ${matched.toLocaleString('en')} (${percent}%) would have got it; they came to ${sales}.`,
     cut: (orders: number) =>
-      `Only the newest ${orders.toLocaleString('en')} orders of the period are looked at.`,
+      `Only the newest ${countNoun(orders.toLocaleString('en'), 'order')} of the period ${orders === 1 ? 'is' : 'are'} looked at.`,
     skipped: 'Tags and first orders are left out: how they stood then is not known.',
     thisOne: 'This promotion',
     rate: (rate: string) => `${rate}% off`,

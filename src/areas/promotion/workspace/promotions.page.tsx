@@ -54,7 +54,16 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     found.list.map(({ rule }) => rule),
   )
   const open = copy ? null : found.open
-  return { ...found, open, copy, choices, goods, today: day(ctx.now), now: ctx.now }
+  return {
+    ...found,
+    open,
+    copy,
+    making: searchParams.has('new'),
+    choices,
+    goods,
+    today: day(ctx.now),
+    now: ctx.now,
+  }
 }
 
 const at = (open?: string) => (open ? promotionPaths.open(open) : promotionPaths.promotions)
@@ -90,16 +99,22 @@ export const action = actions({
 export default function PromotionsPage() {
   const t = useMessages(promotionMessages)
   const locale = useLocale()
-  const { list, open, copy, codes, today, now, choices, goods } = useLoaderData<typeof loader>()
+  const { list, open, copy, making, codes, today, now, choices, goods } = useLoaderData<typeof loader>()
   const names = ruleNames({ ...choices, goods }, locale)
   const [typed, setTyped] = useState<Typed>({})
   const chosen = list.find(({ id }) => id === open)
   const model = list.find(({ id }) => id === copy)
+  // On a narrow screen all of them come first; the form of a new one waits for its button.
+  const listFirst = list.length > 0 && !chosen && !model && !making
+  const back =
+    listFirst || list.length === 0
+      ? { to: salesPaths.dashboard, label: t.back }
+      : { to: promotionPaths.promotions, label: t.title }
   return (
     <div className={styles.frame}>
       <PageTitle unlisted>{t.title}</PageTitle>
       <header className={styles.top}>
-        <Link className="ibtn" to={salesPaths.dashboard} aria-label={t.back} title={t.back}>
+        <Link className="ibtn" to={back.to} aria-label={back.label} title={back.label}>
           <Icon path={iconArrowLeft} className="ic" />
         </Link>
         <div className={styles.name}>
@@ -112,7 +127,7 @@ export default function PromotionsPage() {
         <Link className="btn" to={promotionPaths.uses()}>
           {t.uses}
         </Link>
-        <Link className="btn" to={at()}>
+        <Link className="btn primary" to={promotionPaths.make}>
           <Icon path={iconPlus} className="ic" />
           {t.make}
         </Link>
@@ -120,7 +135,7 @@ export default function PromotionsPage() {
       <main id="main" className={styles.main}>
         {list.length > 0 && <PromotionCalendar list={list} today={today} open={open} hrefOf={at} />}
         <div className={styles.columns}>
-          <div>
+          <div className={listFirst ? styles.waits : undefined}>
             {chosen && <ChosenCard promotion={chosen} names={names} now={now} />}
             {chosen && (
               <RelatedBeside
@@ -144,7 +159,11 @@ export default function PromotionsPage() {
             {chosen?.needsCoupon && <CouponCard promotion={chosen.id} codes={codes} />}
           </div>
           <div>
-            {(!chosen || chosen.status === 'draft') && <SimulationCard typed={typed} />}
+            {(!chosen || chosen.status === 'draft') && (
+              <div className={listFirst ? styles.waits : undefined}>
+                <SimulationCard typed={typed} />
+              </div>
+            )}
             <AllCard list={list} open={open} names={names} now={now} />
           </div>
         </div>

@@ -1,11 +1,8 @@
 import { useState } from 'react'
-import { skuOfHit } from '#areas/catalog/public.ts'
+import { SkuPicker } from '#areas/catalog/public.tsx'
 import type { FormState } from '#kernel/action/action-form.tsx'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
-import { kernelPaths } from '#kernel/paths.ts'
-import type { SearchHit } from '#kernel/search/search.ts'
 import { TextField } from '#kernel/ui/field.tsx'
-import { RecordPicker } from '#kernel/ui/picker/record-picker.tsx'
 import { sentenceMessages } from '../messages/sentence.ts'
 
 interface Props {
@@ -23,19 +20,7 @@ export function SkusField({ label, hint, optional, field: { defaultValue = '', .
     setText((now) => [...new Set([...now.split(/[\s,]+/).filter(Boolean), sku])].join(' '))
   return (
     <>
-      <RecordPicker<SearchHit>
-        label={fields.find}
-        address={kernelPaths.api.searchKind('products')}
-        least={1}
-        keyOf={({ id }) => id}
-        show={({ title, detail }) => (
-          <span className="grow">
-            <b>{title}</b> <small className="soft-t">{detail}</small>
-          </span>
-        )}
-        onChoose={(hit) => add(skuOfHit(hit))}
-        nothing={fields.notFound}
-      />
+      <SkuPicker label={fields.find} onChoose={({ sku }) => add(sku)} />
       <TextField
         label={label}
         hint={hint}

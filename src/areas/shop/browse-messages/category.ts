@@ -1,3 +1,4 @@
+import { countNoun } from '#kernel/i18n/count-noun.ts'
 import { messages } from '#kernel/i18n/messages.ts'
 
 /** Categories and their pages. */
@@ -25,7 +26,7 @@ export const categoryMessages = messages({
     letters: 'All categories from A to Z',
     below: 'Sub-categories',
     front: 'Featured categories',
-    items: (n) => `${n} products`,
+    items: (n) => countNoun(n, 'product'),
     empty: 'No categories yet',
     emptyLead: 'See all products of the shop instead.',
     missing: 'Category not found',

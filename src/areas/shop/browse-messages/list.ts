@@ -1,3 +1,4 @@
+import { countNoun } from '#kernel/i18n/count-noun.ts'
 import { messages } from '#kernel/i18n/messages.ts'
 
 /** The list of goods, wherever it stands. */
@@ -64,8 +65,8 @@ export const listMessages = messages({
     loose: (words) => `No exact match for “${words}”. Showing the closest results.`,
     count: (n) => `${n} ${n === '1' ? 'item' : 'items'}`,
     range: (first, last) => `${first}–${last}`,
-    ofAll: (total) => `of ${total} items`,
-    seenSoFar: (last, total) => `Showing ${last} of ${total} items`,
+    ofAll: (total) => `of ${countNoun(total, 'item')}`,
+    seenSoFar: (last, total) => `Showing ${last} of ${countNoun(total, 'item')}`,
     items: 'Products',
     filters: 'Filters',
     close: 'Close',

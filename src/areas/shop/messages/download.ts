@@ -1,3 +1,4 @@
+import { countNoun } from '#kernel/i18n/count-noun.ts'
 import { messages } from '#kernel/i18n/messages.ts'
 
 export const downloadMessages = messages({
@@ -115,7 +116,7 @@ export const downloadMessages = messages({
       'A key goes to one piece of one buyer, once. As many as are left can be sold. The product is sold online.',
     added: (added: number, known: number, served: number) =>
       [
-        `${added} keys added`,
+        `${countNoun(added, 'key')} added`,
         known ? `${known} were known` : '',
         served ? `${served} went to orders that waited` : '',
       ]

@@ -1,3 +1,4 @@
+import { countNoun } from '#kernel/i18n/count-noun.ts'
 export const en = {
   title: 'Checkout',
   contact: 'Contact and delivery',
@@ -41,11 +42,11 @@ export const en = {
   vat: (percent: string) => `Includes ${percent}% VAT`,
   place: (total: string) => `Place order ${total}`,
   placeShort: 'Place order',
-  held: (minutes: number) => `We hold the goods for ${minutes} minutes after you order`,
+  held: (minutes: number) => `We hold the goods for ${countNoun(minutes, 'minute')} after you order`,
   agree: 'By ordering you agree to the',
   terms: 'terms of sale',
   returnable: (days: number) => `${days}-day returns after you receive it`,
-  heldHours: (hours: number) => `We hold the goods for ${hours} hours after you order`,
+  heldHours: (hours: number) => `We hold the goods for ${countNoun(hours, 'hour')} after you order`,
   blocked: 'Something has changed. Please confirm it before you order.',
   check: 'Please check the marked fields',
   shortTitle: 'Some items are not in stock as ordered',

@@ -1,3 +1,4 @@
+import { countNoun } from '#kernel/i18n/count-noun.ts'
 import { messages } from '#kernel/i18n/messages.ts'
 
 /** The way to an order without an account: by number and reach, by the code of an e-mail, and the glance where nobody can be written to. */
@@ -41,7 +42,7 @@ export const guestAccessMessages = messages({
     go: 'See order',
     codeTitle: 'Enter the code from your e-mail',
     codeLead: (minutes) =>
-      `If this matches an order, we have sent a six-digit code to the e-mail of that order. It is valid for ${minutes} minutes.`,
+      `If this matches an order, we have sent a six-digit code to the e-mail of that order. It is valid for ${countNoun(minutes, 'minute')}.`,
     code: 'Six-digit code',
     open: 'Open the order',
     again: 'Send another code',
@@ -60,7 +61,7 @@ export const guestAccessMessages = messages({
       text: (order) =>
         `Somebody asked to see order ${order}. Enter this code on the page where it was requested.`,
       code: 'Code',
-      until: (minutes) => `The code works once, within ${minutes} minutes.`,
+      until: (minutes) => `The code works once, within ${countNoun(minutes, 'minute')}.`,
       notYou:
         'If this was not you, ignore this e-mail and do not share the code. The shop never asks for it.',
       why: 'You receive this e-mail because somebody asked for an order placed with this address.',

@@ -1,3 +1,4 @@
+import { countNoun } from '#kernel/i18n/count-noun.ts'
 import { messages } from '#kernel/i18n/messages.ts'
 
 /** Points in cart, checkout and order. */
@@ -22,8 +23,9 @@ export const pointsMessages = messages({
     title: 'Spend points as a discount',
     have: (points: string) => `You have ${points}`,
     field: 'How many points',
-    range: (least: string, most: string, off: string) => `${least} to ${most} points, up to ${off} off`,
-    all: (most: string, off: string) => `Use ${most} points: ${off} off`,
+    range: (least: string, most: string, off: string) =>
+      `${least} to ${countNoun(most, 'point')}, up to ${off} off`,
+    all: (most: string, off: string) => `Use ${countNoun(most, 'point')}: ${off} off`,
     clear: 'Use none',
     tooFew: (least: string) => `None can be spent on this order yet; the fewest at once are ${least}.`,
     points: (n: string) => (n === '1' ? '1 point' : `${n} points`),

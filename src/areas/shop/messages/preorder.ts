@@ -1,3 +1,4 @@
+import { countNoun } from '#kernel/i18n/count-noun.ts'
 export const preorderMessages = {
   th: {
     title: 'สินค้าสั่งจอง',
@@ -50,7 +51,7 @@ export const preorderMessages = {
     lead: 'What customers have ordered ahead, by product and by the day it ships. What comes in goes to who ordered first, and they are told.',
     none: 'Nothing is owed',
     noneText: 'Open a pre-order on a product’s page, at its stock',
-    owed: (pieces: string) => `${pieces} pieces owed`,
+    owed: (pieces: string) => `${countNoun(pieces, 'piece')} owed`,
     orders: (n: number) => `${n} ${n === 1 ? 'order' : 'orders'}`,
     waiting: 'Orders that wait for goods',
     ships: (when: string) => `Ships ${when}`,

@@ -1,3 +1,4 @@
+import { countNoun } from '#kernel/i18n/count-noun.ts'
 import { messages } from '#kernel/i18n/messages.ts'
 
 export const feedMessages = messages({
@@ -60,14 +61,15 @@ export const feedMessages = messages({
     neverRead: 'Nobody has read it yet',
     readAt: 'Last read',
     reads: (n: number) => (n === 1 ? 'read once' : `read ${n.toLocaleString('en')} times`),
-    items: 'Entries',
-    itemsOf: (products: number) => `of ${products.toLocaleString('en')} products that are shown`,
+    items: 'entries',
+    itemsOf: (products: number) =>
+      `of ${countNoun(products.toLocaleString('en'), 'product')} shown in the shop`,
     leftOut: 'Left out',
     leftOutNone: 'All products that are shown are sent.',
     hints: 'Sent, but worth mending',
     hintsNone: 'Nothing to mend.',
     noBrand: (n: number) =>
-      `${n.toLocaleString('en')} products name no brand; Google takes them as goods without identifiers.`,
+      `${countNoun(n.toLocaleString('en'), 'product')} without a brand: Google takes ${n === 1 ? 'it' : 'them'} as goods without identifiers.`,
     more: (n: number) => `and ${n.toLocaleString('en')} more`,
     what: {
       'no-picture': 'No picture',

@@ -51,7 +51,7 @@ export const reviewMessages = messages({
     all: 'All',
     stars: (n) => `${n} ${n === 1 ? 'star' : 'stars'}`,
     withPhoto: (n) => `With photos ${n}`,
-    seeAll: (n) => `See all ${n} reviews`,
+    seeAll: (n) => `See ${n === '1' ? 'the review' : `all ${n} reviews`}`,
     card: {
       someone: 'Customer',
       verified: 'Verified purchase',

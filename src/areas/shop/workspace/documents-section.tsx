@@ -63,7 +63,7 @@ export function DocumentsSection({ order }: { order: OrderView }) {
           <dd>{formatThaiId(invoiceRequest.taxId)}</dd>
           <dt>{t.panel.branch}</dt>
           <dd>{invoiceRequest.branch === '00000' ? t.panel.headOffice : invoiceRequest.branch}</dd>
-          <dt>{t.panel.address}</dt>
+          <dt>{t.panel.invoiceAddress}</dt>
           <dd>{invoiceRequest.address}</dd>
         </dl>
       )}

@@ -6,6 +6,7 @@ import { formatBaht, type Satang } from '#kernel/money/index.ts'
 import { formatDate } from '#kernel/time/index.ts'
 import { SelectField, TextField } from '#kernel/ui/field.tsx'
 import { Notice } from '#kernel/ui/notice.tsx'
+import { Option } from '#kernel/ui/option.tsx'
 import styles from '../join/site.module.css'
 import { ownMessages } from '../messages/own.ts'
 import { subscribeMessages } from '../messages/subscribe.ts'
@@ -43,27 +44,31 @@ function ChoiceForm({ view }: { view: ChangeView }) {
         defaultValue={cycle}
         options={cycles.map((one) => ({ value: one.key, label: s.by(one.cycle) }))}
       />
-      <TextField
-        label={s.seats}
-        hint={s.seatsHint(seats.least, seats.most)}
-        type="number"
-        name="seats"
-        min={seats.least}
-        max={seats.most}
-        defaultValue={seats.chosen}
-        key={`${plan} ${seats.chosen}`}
-      />
+      {seats.most > seats.least && (
+        <TextField
+          label={s.seats}
+          hint={s.seatsHint(seats.least, seats.most)}
+          type="number"
+          name="seats"
+          min={seats.least}
+          max={seats.most}
+          defaultValue={seats.chosen}
+          key={`${plan} ${seats.chosen}`}
+        />
+      )}
       <fieldset>
         <legend>{t.when}</legend>
         {modes.map(({ mode: one, due }) => (
-          <label key={one} className={styles.option}>
-            <input type="radio" name="mode" value={one} defaultChecked={one === mode} />
-            <span>
-              <b>{t.modes[one]}</b>
-              <small>{t.modeText[one]}</small>
-            </span>
-            <span className="num">{formatBaht(due, { locale })}</span>
-          </label>
+          <Option
+            key={one}
+            name="mode"
+            value={one}
+            defaultChecked={one === mode}
+            title={t.modes[one]}
+            price={formatBaht(due, { locale })}
+          >
+            {t.modeText[one]}
+          </Option>
         ))}
       </fieldset>
       <button type="submit" className="btn ghost">

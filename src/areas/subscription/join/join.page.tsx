@@ -10,6 +10,7 @@ import { formatBaht, type Satang } from '#kernel/money/index.ts'
 import { formatDate } from '#kernel/time/index.ts'
 import { Check, TextField } from '#kernel/ui/field.tsx'
 import { Notice } from '#kernel/ui/notice.tsx'
+import { Option } from '#kernel/ui/option.tsx'
 import { PageTitle } from '#kernel/ui/page-title.tsx'
 import { subscribeMessages } from '../messages/subscribe.ts'
 import { OpensCard } from '../own/opens-card.tsx'
@@ -75,11 +76,14 @@ function ChoiceCard({ view }: { view: JoinView }) {
       <fieldset>
         <legend>{t.cycles}</legend>
         {cycles.map((one) => (
-          <label key={one.key} className={styles.option}>
-            <input type="radio" name="cycle" value={one.key} defaultChecked={one.key === key} />
-            <b>{t.by(one.cycle)}</b>
-            <span className="num">{baht(one.price)}</span>
-          </label>
+          <Option
+            key={one.key}
+            name="cycle"
+            value={one.key}
+            defaultChecked={one.key === key}
+            title={t.by(one.cycle)}
+            price={baht(one.price)}
+          />
         ))}
       </fieldset>
       {seats.most > seats.least && (
@@ -193,10 +197,13 @@ function SubscribeForm({ view }: { view: JoinView }) {
             <fieldset>
               <legend>{t.method}</legend>
               {ways.map((way, at) => (
-                <label key={way} className={styles.option}>
-                  <input type="radio" name="payment" value={way} defaultChecked={at === 0} />
-                  <span>{t.methods[way]}</span>
-                </label>
+                <Option
+                  key={way}
+                  name="payment"
+                  value={way}
+                  defaultChecked={at === 0}
+                  title={t.methods[way]}
+                />
               ))}
             </fieldset>
           )}

@@ -1,6 +1,7 @@
 import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { StaffNotes } from '#areas/account/public.tsx'
 import { customerPaths } from '#areas/customer/paths.ts'
+import { shopPaths } from '#areas/shop/paths.ts'
 import { action as act, actions } from '#kernel/action/action.ts'
 import { ActionButton } from '#kernel/action/action-button.tsx'
 import { ActionForm } from '#kernel/action/action-form.tsx'
@@ -26,7 +27,7 @@ import { listMessages } from '../messages/list.ts'
 import { mailMessages, type SubscriptionMail } from '../messages/mail.ts'
 import { ownMessages } from '../messages/own.ts'
 import { subscribeMessages } from '../messages/subscribe.ts'
-import { BillsCard } from '../own/own-cards.tsx'
+import { BillList } from '../own/own-cards.tsx'
 import { StatusBadge } from '../own/status-badge.tsx'
 import { subscriptionPaths } from '../paths.ts'
 import styles from './staff.module.css'
@@ -209,7 +210,9 @@ export default function SubscriptionPage() {
         )}
       </Card>
       {next.includes('change') && <ExtendCard />}
-      <BillsCard view={view} />
+      <Card title={own.bills}>
+        <BillList bills={view.bills} orderPath={shopPaths.staffOrder} />
+      </Card>
     </DetailPage>
   )
 }
@@ -260,7 +263,9 @@ function ContactCard() {
         )}
         {userId && !testNow && (
           <li>
-            <Link to={customerPaths.of('user', userId)}>{t.person}</Link>
+            <Link className="link" to={customerPaths.of('user', userId)}>
+              {t.person}
+            </Link>
           </li>
         )}
       </ul>

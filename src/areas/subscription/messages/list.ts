@@ -1,3 +1,4 @@
+import { countNoun } from '#kernel/i18n/count-noun.ts'
 import { messages } from '#kernel/i18n/messages.ts'
 
 export const listMessages = messages({
@@ -150,7 +151,7 @@ export const listMessages = messages({
     plans: 'Plans',
     coupons: 'Coupons',
     revenue: 'Recurring revenue',
-    people: (people, seats) => `${people} of ${seats} seats`,
+    people: (people, seats) => `${people} of ${countNoun(seats, 'seat')}`,
     test: 'Test',
     facts: 'Subscriber',
     version: (number) => `Version ${number}`,

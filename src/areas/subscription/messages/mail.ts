@@ -1,3 +1,4 @@
+import { countNoun } from '#kernel/i18n/count-noun.ts'
 import { messages } from '#kernel/i18n/messages.ts'
 
 /** What its owner is written about. */
@@ -159,7 +160,7 @@ export const mailMessages = messages({
     open: 'See my plan',
     cards: 'See my cards',
     footer: 'You get this e-mail because you have a plan with us',
-    seats: (count) => `${count} seats`,
+    seats: (count) => countNoun(count, 'seat'),
     facts: {
       plan: 'Plan',
       seats: 'For',

@@ -1,3 +1,4 @@
+import { countNoun } from '#kernel/i18n/count-noun.ts'
 import { messages } from '#kernel/i18n/messages.ts'
 
 export const ownMessages = messages({
@@ -145,7 +146,7 @@ export const ownMessages = messages({
     see: 'See all plans',
     open: 'Manage',
     since: (by, since) => `${by}, since ${since}`,
-    seats: (count) => `${count} seats`,
+    seats: (count) => countNoun(count, 'seat'),
     test: 'Test',
     status: {
       incomplete: 'First payment awaited',
@@ -161,7 +162,7 @@ export const ownMessages = messages({
     nextBill: 'Next bill',
     trialUntil: 'The trial lasts until',
     usableUntil: 'Open until',
-    lead: (sum, days) => `${sum} · the bill comes ${days} days ahead`,
+    lead: (sum, days) => `${sum} · the bill comes ${countNoun(days, 'day')} ahead`,
     credit: (sum) => `${sum} was given back by a change; it comes off your next bill`,
     planned: (plan, seats, sum) => `Changes to ${plan}${seats} with the next period, ${sum} each`,
     dropPlanned: 'Do not change',
@@ -186,7 +187,7 @@ export const ownMessages = messages({
     cardConsent:
       'I agree that my default card is charged for this plan on the day each period is due, until I turn it off or end the plan. A bill is sent ahead every time.',
     people: 'People who use it',
-    taken: (people, seats) => `${people} of ${seats} seats`,
+    taken: (people, seats) => `${people} of ${countNoun(seats, 'seat')}`,
     owner: 'Owner of the plan',
     waits: 'Waits for a sign-in with this address',
     remove: 'Take out',
@@ -201,7 +202,7 @@ export const ownMessages = messages({
     kind: { first: 'First period', renewal: 'Renewal', ahead: 'Paid ahead', change: 'Change of plan' },
     bill: { open: 'To pay', paid: 'Paid', void: 'No longer used' },
     order: 'Order',
-    pastDue: (days) => `${days} days late`,
+    pastDue: (days) => `${countNoun(days, 'day')} late`,
     owes: (sum) => `${sum} is due`,
     owesText: (until) => `Everything works until ${until}. Pay whenever you can and all is well.`,
     closedText:
@@ -216,7 +217,8 @@ export const ownMessages = messages({
     pauseText: 'Nothing is charged meanwhile, and the days left wait for you',
     pauseAct: 'Pause the plan',
     pauseFor: { 14: '2 weeks', 30: '1 month', 90: '3 months' },
-    pauseSays: (left) => `${left} days of this period are kept for when you come back`,
+    pauseSays: (left) =>
+      `${countNoun(left, 'day')} of this period ${left === 1 ? 'is' : 'are'} kept for when you come back`,
     pausedText: (on) => `Paused; goes on by itself on ${on}`,
     pausedOpen: 'Paused until you go on',
     resume: 'Go on now',
@@ -258,10 +260,10 @@ export const ownMessages = messages({
     },
     show: 'Count again',
     how: 'How it is counted',
-    used: (days) => `${days} days used`,
-    left: (days) => `${days} days left`,
+    used: (days) => `${countNoun(days, 'day')} used`,
+    left: (days) => `${countNoun(days, 'day')} left`,
     saysProrate: (unused, left, of, added) =>
-      `${left} of ${of} days of this period are left: ${unused} is given back, and the new terms cost ${added} until the next bill.`,
+      `${left} of ${countNoun(of, 'day')} of this period ${left === 1 ? 'is' : 'are'} left: ${unused} is given back, and the new terms cost ${added} until the next bill.`,
     saysFull: (added, until) =>
       `A new period begins today at its whole price of ${added} and lasts until ${until}; nothing is given back.`,
     saysAnew: (unused, added, until) =>

@@ -1,3 +1,4 @@
+import { countNoun } from '#kernel/i18n/count-noun.ts'
 import { messages } from '#kernel/i18n/messages.ts'
 
 export const planMessages = messages({
@@ -50,7 +51,7 @@ export const planMessages = messages({
     none: 'There is no plan yet',
     noneText: 'Make the first and sell it on the page of plans',
     status: { draft: 'Draft', active: 'Sold', archived: 'Sold no more' },
-    subscribers: (count) => `${count} subscribers`,
+    subscribers: (count) => countNoun(count, 'subscriber'),
     version: (number) => `Version ${number}`,
     up: 'Move up',
     down: 'Move down',
@@ -75,7 +76,8 @@ export const planMessages = messages({
     couponOff: 'Stop',
     couponOn: 'Take again',
     noCoupons: 'There is no coupon yet',
-    says: (off, periods) => `${off} off ${periods === null ? 'every period' : `the first ${periods}`}`,
+    says: (off, periods) =>
+      `${off} off ${periods === null ? 'every period' : periods === 1 ? 'the first period' : `the first ${periods} periods`}`,
     uses: (uses, most) => `Used ${uses}${most === null ? '' : ` of ${most}`}`,
     until: (on) => `Until ${on}`,
     couponDone: 'Coupon added',

@@ -1,3 +1,4 @@
+import { countNoun } from '#kernel/i18n/count-noun.ts'
 import { messages } from '#kernel/i18n/messages.ts'
 
 export const revenueMessages = messages({
@@ -29,7 +30,7 @@ export const revenueMessages = messages({
     title: 'Recurring revenue',
     lead: 'What running plans bring in a month: prices before coupons, years shared over their months, tests and trials left out',
     now: 'Now, a month',
-    subscribers: (count) => `${count} subscribers`,
+    subscribers: (count) => countNoun(count, 'subscriber'),
     average: 'For each subscriber',
     churn: 'Lost this month',
     chart: 'Recurring revenue at the end of each month',
@@ -44,7 +45,7 @@ export const revenueMessages = messages({
       reactivation: 'Reactivation',
     },
     csv: 'Download as CSV',
-    months: (count) => `${count} months`,
+    months: (count) => countNoun(count, 'month'),
     range: 'Time',
     none: 'No recurring revenue yet',
     noneText: 'The figures begin when somebody pays for a plan',

@@ -1,8 +1,9 @@
+import { countNoun } from '#kernel/i18n/count-noun.ts'
 import { messages } from '#kernel/i18n/messages.ts'
 import type { Cycle } from '../life/period.rules.ts'
 
 const thaiUnits = { day: 'วัน', week: 'สัปดาห์', month: 'เดือน', year: 'ปี' } as const
-const plural = (count: number, one: string) => (count === 1 ? one : `${count} ${one}s`)
+const everySoMany = (count: number, one: string) => (count === 1 ? one : `${count} ${one}s`)
 
 export const subscribeMessages = messages({
   th: {
@@ -80,13 +81,13 @@ export const subscribeMessages = messages({
       count === 1
         ? { day: 'Daily', week: 'Weekly', month: 'Monthly', year: 'Yearly' }[interval]
         : `Every ${count} ${interval}s`,
-    per: ({ interval, count }) => `a ${count === 1 ? interval : `period of ${plural(count, interval)}`}`,
+    per: ({ interval, count }) => `a ${count === 1 ? interval : `period of ${countNoun(count, interval)}`}`,
     perSeat: (per) => `per person, ${per}`,
-    yearFree: (free) => `${plural(free, 'month')} free`,
+    yearFree: (free) => `${countNoun(free, 'month')} free`,
     yearAs: (sum) => `as much as ${sum} a month`,
-    from: (seats) => `From ${seats} seats`,
+    from: (seats) => `From ${countNoun(seats, 'seat')}`,
     notThisCycle: (by) => `${by} only`,
-    trial: (days) => `${days} days free`,
+    trial: (days) => `${countNoun(days, 'day')} free`,
     choose: (plan) => `Choose ${plan}`,
     mine: 'See my plan',
     have: 'Yours',
@@ -101,22 +102,22 @@ export const subscribeMessages = messages({
     coupon: 'Coupon, if you have one',
     show: 'Count again',
     youPay: 'What you pay today',
-    line: (seats, per) => (seats > 1 ? `${seats} seats, ${per}` : `Price ${per}`),
+    line: (seats, per) => (seats > 1 ? `${countNoun(seats, 'seat')}, ${per}` : `Price ${per}`),
     discount: 'Coupon',
     couponFor: (sum, periods) =>
       periods === null
         ? `The coupon takes ${sum} off every period.`
-        : `The coupon takes ${sum} off the first ${plural(periods, 'period')}.`,
+        : `The coupon takes ${sum} off the first ${everySoMany(periods, 'period')}.`,
     today: 'Today',
     free: 'Nothing to pay today',
     says: (sum, next, per, each) =>
       `You pay ${sum} today and begin as soon as it has come. After that it is ${each} ${per}, next on ${next}, until you end it.`,
     saysTrial: (days, on, each, per) =>
-      `${days} days are free and nothing is paid today. Unless you end it before ${on}, it is ${each} ${per}.`,
+      `The first ${everySoMany(days, 'day')} ${days === 1 ? 'is' : 'are'} free and nothing is paid today. Unless you end it before ${on}, it is ${each} ${per}.`,
     saysTrialCard: (days, on, each, per) =>
-      `Free for ${days} days, nothing is charged today. Unless you end it before ${on}, your card is charged ${each} ${per}.`,
+      `Free for ${countNoun(days, 'day')}, nothing is charged today. Unless you end it before ${on}, your card is charged ${each} ${per}.`,
     reminded: (days) =>
-      `We send a bill with a QR code ${plural(days, 'day')} ahead each time. Nothing is taken from your bank by itself.`,
+      `We send a bill with a QR code ${countNoun(days, 'day')} ahead each time. Nothing is taken from your bank by itself.`,
     method: 'How you pay',
     methods: { promptpay: 'PromptPay QR', card: 'Card', transfer: 'Bank transfer', wallet: 'Wallet' },
     autoWallet: 'Take it from my wallet each time',

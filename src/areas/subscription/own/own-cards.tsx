@@ -261,32 +261,46 @@ export function BillsCard({ view }: { view: OwnView }) {
   return (
     <section className={`card ${styles.pay}`}>
       <h2>{t.bills}</h2>
-      {view.bills.length === 0 && <p className="soft">{t.noBills}</p>}
-      <ul className={styles.list}>
-        {view.bills.map(({ id, kind, status, amount, order, on }) => (
-          <li key={id}>
-            <span>
-              <b>{t.kind[kind]}</b>
-              <small>
-                <DateText at={on} />
-                {order && (
-                  <>
-                    {' · '}
-                    <Link className="link" to={shopPaths.order(order)}>
-                      {order}
-                    </Link>
-                  </>
-                )}
-              </small>
-            </span>
-            <span className="row-s">
-              <Badge {...(status === 'paid' ? { tone: 'good' as const } : {})}>{t.bill[status]}</Badge>
-              <Money amount={amount} />
-            </span>
-          </li>
-        ))}
-      </ul>
+      <BillList bills={view.bills} orderPath={shopPaths.order} />
     </section>
+  )
+}
+
+interface BillListProps {
+  bills: OwnView['bills']
+  /** Where whoever looks at it sees an order. */
+  orderPath: (number: string) => string
+}
+
+/** What was billed, period by period. */
+export function BillList({ bills, orderPath }: BillListProps) {
+  const { t } = useWords()
+  if (bills.length === 0) return <p className="soft">{t.noBills}</p>
+  return (
+    <ul className={styles.list}>
+      {bills.map(({ id, kind, status, amount, order, on }) => (
+        <li key={id}>
+          <span>
+            <b>{t.kind[kind]}</b>
+            <small>
+              <DateText at={on} />
+              {order && (
+                <>
+                  {' · '}
+                  <Link className="link" to={orderPath(order)}>
+                    {order}
+                  </Link>
+                </>
+              )}
+            </small>
+          </span>
+          <span className="row">
+            <Badge {...(status === 'paid' ? { tone: 'good' as const } : {})}>{t.bill[status]}</Badge>
+            <Money amount={amount} />
+          </span>
+        </li>
+      ))}
+    </ul>
   )
 }
 

@@ -1,3 +1,4 @@
+import { countNoun } from '#kernel/i18n/count-noun.ts'
 import { messages } from '#kernel/i18n/messages.ts'
 
 /** The page of categories. */
@@ -65,7 +66,7 @@ export const categoryMessages = messages({
     title: 'Categories',
     lead: 'Drag to set the order: customers see them like this.',
     products: 'Products',
-    count: (n) => `${n} products`,
+    count: (n) => countNoun(n, 'product'),
     hidden: 'Hidden',
     hiddenNow: 'Not shown now',
     comesAt: (when) => `Shown from ${when}`,

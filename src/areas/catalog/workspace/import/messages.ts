@@ -1,3 +1,4 @@
+import { countNoun } from '#kernel/i18n/count-noun.ts'
 import { messages } from '#kernel/i18n/messages.ts'
 
 export const productImportMessages = messages({
@@ -62,8 +63,8 @@ export const productImportMessages = messages({
     drop: 'Drop a CSV file or a workbook here',
     hint: 'Takes files exported by Shopify, WooCommerce or Sala, up to 256 MB; Thai from Excel is read too. It is checked first, and nothing is written yet.',
     sample: "Download a sample made of the shop's products",
-    reading: (lines) => `Reading ${lines} lines`,
-    lines: (lines) => `${lines} rows`,
+    reading: (lines) => `Reading ${countNoun(lines, 'line')}`,
+    lines: (lines) => countNoun(lines, 'row'),
     encodings: { 'utf-8': 'UTF-8', 'windows-874': 'Windows-874', 'utf-16le': 'UTF-16', 'utf-16be': 'UTF-16' },
     delimiters: { ',': 'separated by commas', ';': 'separated by semicolons', tab: 'separated by tabs' },
     ready: (n) => `${n} ready`,
@@ -76,7 +77,7 @@ export const productImportMessages = messages({
     fault: 'To be mended',
     more: (n) => `and ${n} more in the report`,
     goesOn: 'Products with faults are left out. Mend the file and import it again; nothing comes twice.',
-    apply: (n) => `Import ${n} products`,
+    apply: (n) => `Import ${countNoun(n, 'product')}`,
     see: 'See these products',
     noPicture: 'Those without a picture',
     show: 'New products',
@@ -86,10 +87,11 @@ export const productImportMessages = messages({
     stock: 'Stock',
     categories: 'Categories',
     outcome: 'Result',
-    variants: (n) => `${n} variants`,
+    variants: (n) => countNoun(n, 'variant'),
     newCategory: 'new',
-    toFetch: (n) => `${n} pictures`,
-    willFetch: (n) => `The file names ${n} pictures elsewhere; they are fetched after the import.`,
+    toFetch: (n) => countNoun(n, 'picture'),
+    willFetch: (n) =>
+      `The file names ${countNoun(n, 'picture')} elsewhere; they are fetched after the import.`,
     outcomes: { created: 'New', updated: 'Change', same: 'Unchanged' },
     fields: {
       name: 'name',

@@ -1,3 +1,4 @@
+import { countNoun } from '#kernel/i18n/count-noun.ts'
 import type { InOtherWords } from '#kernel/i18n/messages.ts'
 import type { th } from './th.ts'
 
@@ -137,11 +138,12 @@ export const en: InOtherWords<typeof th> = {
     of: (number) => `Order ${number}`,
     call: 'Call',
     write: 'Write to the buyer',
-    bought: (n) => `bought ${n} times`,
+    bought: (n) => `bought ${countNoun(n, 'time')}`,
     copy: (what) => `Copy ${what}`,
     copied: (what) => `Copied ${what}`,
     phone: 'phone number',
     address: 'address',
+    invoiceAddress: 'Address',
     trackingNumber: 'tracking number',
     print: 'Print packing slip',
     ownPage: 'Open as a page of its own',

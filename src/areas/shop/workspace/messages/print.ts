@@ -1,3 +1,4 @@
+import { countNoun } from '#kernel/i18n/count-noun.ts'
 import { messages } from '#kernel/i18n/messages.ts'
 
 /** The few words of the printed sheets, apart from the board's. */
@@ -48,6 +49,6 @@ export const printMessages = messages({
     thanks: 'Thank you for your order',
     done: 'Picked',
     goesTo: 'Goes into',
-    forOrders: (orders, items) => `${orders} orders, ${items} different items`,
+    forOrders: (orders, items) => `${countNoun(orders, 'order')}, ${items} different items`,
   },
 })

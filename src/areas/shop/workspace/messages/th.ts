@@ -137,6 +137,7 @@ export const th = {
     copied: (what: string) => `คัดลอก${what}แล้ว`,
     phone: 'เบอร์โทร',
     address: 'ที่อยู่',
+    invoiceAddress: 'ที่อยู่',
     trackingNumber: 'เลขพัสดุ',
     print: 'พิมพ์ใบส่งของ',
     ownPage: 'เปิดเต็มหน้า',

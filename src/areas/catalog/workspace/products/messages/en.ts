@@ -1,9 +1,10 @@
+import { countNoun } from '#kernel/i18n/count-noun.ts'
 import type { InOtherWords } from '#kernel/i18n/messages.ts'
 import type { th } from './th.ts'
 
 export const en: InOtherWords<typeof th> = {
   title: 'Products',
-  count: (n) => `${n} products`,
+  count: (n) => countNoun(n, 'product'),
   add: 'Add product',
   more: 'Import and export',
   categories: 'Categories',
@@ -58,7 +59,7 @@ export const en: InOtherWords<typeof th> = {
     updated: 'Last changed',
   },
   status: { draft: 'Draft', active: 'Shown', archived: 'Archived' },
-  variants: (n) => `${n} variants`,
+  variants: (n) => countNoun(n, 'variant'),
   from: 'from',
   noCost: 'No cost yet',
   out: 'Sold out',

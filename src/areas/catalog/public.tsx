@@ -1,0 +1,1 @@
+export { SkuPicker } from './sku-picker/sku-picker.tsx'

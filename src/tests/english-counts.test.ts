@@ -1,0 +1,65 @@
+import { globSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+
+const areas = [
+  'billing',
+  'catalog',
+  'customer',
+  'feedback',
+  'pricing',
+  'promotion',
+  'sales',
+  'shop',
+  'stock',
+  'subscription',
+]
+
+const several = /(?<![\d.,–-])\b1 ([a-z]+s|people|entries)\b/g
+/** Verbs that follow a name or a sum, which are no plurals. */
+const verbs = new Set(
+  'is was has as this goes says asks needs costs waits ships comes counts owes ends plus less'.split(' '),
+)
+/** What is never one: a multiple of the points, the longest list of labels, the length of a description. */
+const never = /sentenceMessages\.gives\.times|labelsMost|found\.hint/
+
+type Sentence = (...given: unknown[]) => unknown
+
+/** The English sentences that are made of figures, by where they stand. */
+function sentences(value: unknown, at: string): [string, Sentence][] {
+  if (typeof value === 'function') return [[at, value as Sentence]]
+  if (!value || typeof value !== 'object' || Array.isArray(value)) return []
+  return Object.entries(value).flatMap(([key, one]) => sentences(one, `${at}.${key}`))
+}
+
+/** What a sentence calls several although there is one, whether its figures come as numbers, written out, or by name. */
+function wrongOf(sentence: Sentence): string[] {
+  const figures = new Proxy({}, { get: (_, key) => (key === Symbol.toPrimitive ? () => 1 : 1) })
+  const said = [1, '1', figures].flatMap((one) => {
+    try {
+      return [String(sentence(...Array(8).fill(one)))]
+    } catch {
+      return []
+    }
+  })
+  const wrong = said.map((text) =>
+    [...text.matchAll(several)].filter(([, word]) => !verbs.has(word!)).map(([found]) => found),
+  )
+  return wrong.toSorted((a, b) => a.length - b.length)[0] ?? []
+}
+
+describe('one of something', () => {
+  it.each(areas)('is not called several in the English words of %s', async (area) => {
+    const files = globSync(`src/areas/${area}/**/*.ts`).filter(
+      (file) => /messages/.test(file) && !/\.test\.|errors?\.ts$/.test(file),
+    )
+    const wrong: string[] = []
+    for (const file of files) {
+      const exported: Record<string, { en?: unknown } | undefined> = await import(`../../${file}`)
+      for (const [name, words] of Object.entries(exported))
+        for (const [at, sentence] of sentences(words?.en, name))
+          if (!never.test(at)) wrong.push(...wrongOf(sentence).map((found) => `${at}: ${found}`))
+    }
+    expect(files.length).toBeGreaterThan(0)
+    expect(wrong).toEqual([])
+  })
+})
