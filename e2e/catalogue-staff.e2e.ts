@@ -87,6 +87,7 @@ test('a manager sees margins in the list and prints labels of what is ticked', a
   ])
   await expect(labels.getByText('฿100')).toBeVisible()
   await expect(labels.getByAltText(sku)).toBeVisible()
+  await expect(labels.getByRole('link', { name: 'กลับไปที่สินค้า' })).toBeVisible()
   await labels.getByLabel('จำนวนต่อแบบ').fill('4')
   await expect(labels.getByText('4 ป้าย')).toBeVisible()
   await labels.getByLabel('ขนาดป้าย').selectOption('60x40')

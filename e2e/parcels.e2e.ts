@@ -95,3 +95,34 @@ test('an order goes in two parcels, with one thing cancelled and its address put
   await expect(staff.getByText('กล่องที่ 1')).toBeVisible()
   await expect(staff.getByText(/เก็บเงินปลายทาง/)).toBeVisible()
 })
+
+test('who sends a parcel that somebody else has just sent is told so, with the number they typed', async ({
+  page,
+  browser,
+}) => {
+  const { number } = await ordered(page, `twice${Date.now()}@example.com`)
+  const first = await signedIn(browser, 'manager')
+  await first.goto(`/cluster/user/store/orders/${number}`)
+  await alive(first)
+  await first.getByRole('button', { name: 'เริ่มเตรียม' }).press('Enter')
+  await first.getByRole('button', { name: 'พร้อมส่ง' }).press('Enter')
+  await expect(first.getByRole('button', { name: 'ส่งพัสดุ' })).toBeEnabled()
+  const second = await signedIn(browser, 'admin')
+  await second.goto(`/cluster/user/store/orders/${number}`)
+  await alive(second)
+  for (const [staff, tracking] of [
+    [first, 'TH0147CCCC'],
+    [second, 'TH0147DDDD'],
+  ] as const) {
+    await staff.getByRole('button', { name: 'ส่งพัสดุ' }).press('Enter')
+    await staff.getByRole('dialog').getByLabel('ขนส่ง').fill('Flash Express')
+    await staff.getByRole('dialog').getByLabel('เลขพัสดุ').fill(tracking)
+    await staff.getByRole('dialog').getByRole('button', { name: 'ส่งแล้ว' }).click()
+  }
+  const refused = second.getByRole('dialog', { name: /ยังไม่ได้บันทึกพัสดุ/ })
+  await expect(refused.getByText(/Flash Express TH0147DDDD/)).toBeVisible({ timeout: 30_000 })
+  await expectAccessible(second)
+  await refused.getByRole('button', { name: 'ปิด', exact: true }).last().click()
+  await expect(second.getByText('TH0147CCCC').first()).toBeVisible()
+  await expect(second.getByText('TH0147DDDD')).toBeHidden()
+})

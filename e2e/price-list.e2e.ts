@@ -72,3 +72,25 @@ test('a manager gives one customer prices by quantity, who sees and pays them wh
   await expect(page.getByText('ราคาของคุณ')).toBeHidden()
   await expect(page.getByText('฿33', { exact: true })).toBeHidden()
 })
+
+test('a manager chooses the tags of a price list among those in use, and types one more', async ({
+  browser,
+}) => {
+  const staff = await signedIn(browser, 'manager', 'market.localhost')
+  const name = `ราคาแท็ก ${Date.now()}`
+  await staff.goto('/cluster/prices/new')
+  await alive(staff)
+  await staff.getByLabel('ชื่อที่ลูกค้าเห็น').fill(name)
+  await staff.getByRole('button', { name: 'บันทึก' }).click()
+  await expect(staff.getByText('ใส่แท็กลูกค้าอย่างน้อยหนึ่งแท็ก')).toBeVisible()
+  const tags = staff.getByLabel('แท็กลูกค้า')
+  await tags.click()
+  await staff.getByRole('option', { name: 'ขายส่ง' }).click()
+  await tags.fill('ลองแท็ก')
+  await tags.press('Enter')
+  await tags.press('Escape')
+  await expectAccessible(staff)
+  await staff.getByRole('button', { name: 'บันทึก' }).click()
+  await expect(staff.getByRole('heading', { name, level: 1 })).toBeVisible()
+  await expect(staff.getByText('ลูกค้าที่มีแท็ก ขายส่ง, ลองแท็ก')).toBeVisible()
+})

@@ -59,6 +59,22 @@ test('a manager writes a promotion with a code, an admin lets it run, and a gues
   await expectAccessible(page)
 })
 
+test('on a phone all promotions come first, and a new one has its form by its button', async ({
+  browser,
+}) => {
+  const staff = await signedIn(browser, 'manager', 'market.localhost')
+  await staff.setViewportSize({ width: 360, height: 780 })
+  await staff.goto('/cluster/promotion')
+  await alive(staff)
+  await expect(staff.getByRole('heading', { name: /^โปรโมชันทั้งหมด/ })).toBeVisible()
+  await expect(staff.getByLabel('ชื่อที่ลูกค้าเห็น')).toBeHidden()
+  await staff.getByRole('link', { name: 'โปรใหม่', exact: true }).click()
+  await expect(staff.getByLabel('ชื่อที่ลูกค้าเห็น')).toBeVisible()
+  await expectAccessible(staff)
+  await staff.getByRole('link', { name: 'โปรโมชัน', exact: true }).first().click()
+  await expect(staff.getByLabel('ชื่อที่ลูกค้าเห็น')).toBeHidden()
+})
+
 // More than any other walk buys for: nobody's cart is any cheaper for it.
 test('what runs for a product stands on its page, and no more when it is paused', async ({
   browser,

@@ -171,6 +171,7 @@ test('staff change a member’s plan at once and for the next period, pause, go 
   await staff.waitForURL(one)
   await alive(staff)
   const bill = staff.getByRole('listitem').filter({ hasText: 'รอจ่าย' })
+  await expect(bill.getByRole('link').first()).toHaveAttribute('href', /^\/cluster\/user\/store\/orders\/SO/)
   await paid((await bill.getByRole('link').first().textContent()) ?? '')
   await staff.reload()
   await alive(staff)

@@ -26,7 +26,7 @@ export const priceImportMessages = messages({
     title: 'Import prices',
     drop: 'Drop a file of prices (CSV or Excel) here',
     hint: 'Columns sku, from (pieces), price (baht) or percent_off. It is checked first; no price changes yet.',
-    sample: 'The prices as they are, as a CSV file to begin with',
+    sample: 'Prices as they are now (CSV)',
     into: (name) => `Into the list “${name}”`,
     price: 'SKU',
     reading: (count) => `${countNoun(count, 'price')} read`,

@@ -59,7 +59,8 @@ const columnsOf = (t: (typeof cartReminderMessages)['th']['list']): ListColumn<R
   {
     key: 'to',
     head: t.col.to,
-    phone: 'start',
+    // An e-mail address is long, and broken it is hard to read.
+    phone: 'whole',
     cell: ({ email, number }) => (
       <>
         <b>{email}</b>
@@ -70,7 +71,7 @@ const columnsOf = (t: (typeof cartReminderMessages)['th']['list']): ListColumn<R
   {
     key: 'worth',
     head: t.col.worth,
-    phone: 'end',
+    phone: 'start',
     figure: true,
     sort: { name: 'worth', down: true },
     cell: ({ worth, pieces }) => (

@@ -2,10 +2,16 @@ import { useEffect, useRef } from 'react'
 import { useFetcher } from 'react-router'
 import { type Held, holdAct } from '#kernel/action/held-act.ts'
 import { postAct, useHeldActs } from '#kernel/action/held-acts.ts'
+import { refusalOf } from '#kernel/http/refusal.ts'
+import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { newId } from '#kernel/id.ts'
 import { undoToastMs } from '#kernel/ui/constants.ts'
+import { useCopy } from '#kernel/ui/copy/use-copy.ts'
+import { askPrompt } from '#kernel/ui/dialog.tsx'
 import { toast } from '#kernel/ui/toast.tsx'
 import { useAnswer } from '#kernel/ui/use-answer.ts'
+import { shortNumber } from './board.rules.ts'
+import { orderMessages } from './messages/index.ts'
 import { useMoveToast, useMoveWords } from './use-move-toast.ts'
 import type { Input } from './use-moves.tsx'
 
@@ -17,6 +23,8 @@ export function HeldMove({ request: input, onEnd }: { request: Input; onEnd: (re
   const fetcher = useFetcher<unknown>()
   const notify = useMoveToast()
   const words = useMoveWords()
+  const t = useMessages(orderMessages)
+  const copy = useCopy()
   const saved = useHeldActs()
   const held = useRef<Held | null>(null)
   const { order, to } = input
@@ -46,8 +54,18 @@ export function HeldMove({ request: input, onEnd }: { request: Input; onEnd: (re
   }, [])
   useAnswer(fetcher, (answer) => {
     held.current?.answered()
-    notify(answer, order, to, undefined, 'refusals')
+    const refused = refusalOf(answer)
+    const tracking = input.values?.tracking
     onEnd(input)
+    if (!refused || !tracking) return notify(answer, order, to, undefined, 'refusals')
+    // The dialog the number was typed in is long closed: it is given back to whoever has the parcel in hand.
+    const typed = [input.values?.carrier, tracking].filter(Boolean).join(' ')
+    askPrompt({
+      title: t.unsent.title(shortNumber(order.number)),
+      message: t.unsent.text(refused.problem.detail || t.failed, typed),
+      ok: t.unsent.copy,
+      cancel: t.unsent.close,
+    }).then((agreed) => agreed !== null && copy(tracking))
   })
   return null
 }

@@ -1,8 +1,11 @@
-import { Form, type LoaderFunctionArgs, useLoaderData, useSubmit } from 'react-router'
+import { Form, Link, type LoaderFunctionArgs, useLoaderData, useSubmit } from 'react-router'
 import { ctxOf } from '#kernel/http/router-context.ts'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { QuantityField } from '#kernel/ui/amount/quantity-field.tsx'
+import { Icon } from '#kernel/ui/icon.tsx'
+import { iconArrowLeft } from '#kernel/ui/icons.ts'
 import { PageTitle } from '#kernel/ui/page-title.tsx'
+import { catalogPaths } from '../../paths.ts'
 import styles from './labels.module.css'
 import { copiesOf, labelSizeNames, labelSizes, labelsRequest } from './labels.rules.ts'
 import { type Label, type LabelsView, labelsView } from './labels-view.server.ts'
@@ -23,6 +26,10 @@ export default function LabelsPage() {
     <main className={styles.paper} data-theme="light">
       <PageTitle unlisted>{t.title}</PageTitle>
       <h1 className="vh">{t.title}</h1>
+      <Link className={styles.back} to={catalogPaths.products()}>
+        <Icon path={iconArrowLeft} className="ic" />
+        {t.back}
+      </Link>
       {ask.paper === 'roll' && <style>{`@page { size: ${width}mm ${height}mm; margin: 0 }`}</style>}
       <Choices view={view} count={labels.length} />
       {labels.length === 0 ? (

@@ -16,6 +16,7 @@ export const labelMessages = messages({
     apply: 'ตกลง',
     print: 'พิมพ์',
     count: (n: number) => `${n} ป้าย`,
+    back: 'กลับไปที่สินค้า',
     nothing: 'ไม่พบสินค้าที่จะพิมพ์ป้าย กลับไปเลือกสินค้าแล้วลองอีกครั้ง',
   },
   en: {
@@ -32,6 +33,7 @@ export const labelMessages = messages({
     apply: 'Apply',
     print: 'Print',
     count: (n) => (n === 1 ? '1 label' : `${n} labels`),
-    nothing: 'There is no product to print labels of. Go back, choose products and try again.',
+    back: 'Back to products',
+    nothing: 'There is no product to print labels of. Choose products in the list and try again.',
   },
 })

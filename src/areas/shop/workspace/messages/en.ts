@@ -105,6 +105,12 @@ export const en: InOtherWords<typeof th> = {
     drop: 'Drop it',
     failed: (what) => `Could not be done: ${what}`,
   },
+  unsent: {
+    title: (order) => `The parcel of ${order} was not noted`,
+    text: (why, typed) => `${why} You typed ${typed}.`,
+    copy: 'Copy tracking number',
+    close: 'Close',
+  },
   shipped: (order) => `${order} is on its way`,
   handedOver: (order) => `${order} handed over`,
   completed: (order) => `${order} completed`,

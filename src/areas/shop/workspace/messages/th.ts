@@ -100,6 +100,12 @@ export const th = {
     drop: 'ไม่ทำแล้ว',
     failed: (what: string) => `ทำต่อไม่สำเร็จ: ${what}`,
   },
+  unsent: {
+    title: (order: string) => `ยังไม่ได้บันทึกพัสดุของ ${order}`,
+    text: (why: string, typed: string) => `${why} คุณพิมพ์ไว้ว่า ${typed}`,
+    copy: 'คัดลอกเลขพัสดุ',
+    close: 'ปิด',
+  },
   shipped: (order: string) => `ส่ง ${order} แล้ว`,
   handedOver: (order: string) => `ส่งมอบ ${order} ให้ลูกค้าแล้ว`,
   completed: (order: string) => `ปิดงาน ${order} แล้ว`,

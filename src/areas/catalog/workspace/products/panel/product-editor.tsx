@@ -66,7 +66,8 @@ export function ProductEditor({ view, open, base, pictures, address, onClose }: 
     now: view.now,
     vatRateBp: view.vatRateBp,
   }
-  const name = draft.nameTh || t.unnamed
+  const locale = useLocale()
+  const name = (locale === 'en' && draft.nameEn) || draft.nameTh || t.unnamed
   return (
     <SidePanel
       of={draft.id}
