@@ -61,6 +61,17 @@ describe('the kit before any script runs', () => {
     expect(button.includes('disabled')).toBe(dead)
   })
 
+  it('the icon of a submit button stands beside its words, and goes while it sends', () => {
+    const button = (state: 'normal' | 'loading') =>
+      html(
+        <SubmitButton state={state} icon="M0 0h1">
+          Save
+        </SubmitButton>,
+      )
+    expect(button('normal')).toMatch(/<\/svg><span aria-live="polite">Save<\/span>/)
+    expect(button('loading')).not.toContain('<svg')
+  })
+
   it('links every picture of a gallery to itself', () => {
     const gallery = html(<Gallery pictures={[{ src: '/a.webp', width: 4, height: 3, alt: 'A' }]} />)
     expect(gallery).toContain('href="/a.webp"')

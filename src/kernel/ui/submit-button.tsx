@@ -16,6 +16,8 @@ interface Props {
   block?: boolean
   /** Off for a reason of its own (something is missing), whatever the state. */
   disabled?: boolean
+  /** Before the words, while nothing is sent. */
+  icon?: string
   name?: string
   value?: string
   /** What it sends is reckoned in the page: a press before scripts answer is kept until they do (pre-hydration-events.ts). */
@@ -24,7 +26,18 @@ interface Props {
 }
 
 /** The button that sends a form: its words in peace, then "Processing...", "Success" or "Error"; dead meanwhile. */
-export function SubmitButton({ state, look, size, block, disabled, name, value, early, children }: Props) {
+export function SubmitButton({
+  state,
+  look,
+  size,
+  block,
+  disabled,
+  icon,
+  name,
+  value,
+  early,
+  children,
+}: Props) {
   const t = useMessages(uiMessages)
   const shown = useFadingState(state)
   return (
@@ -37,6 +50,7 @@ export function SubmitButton({ state, look, size, block, disabled, name, value, 
       aria-busy={shown === 'loading' || undefined}
       disabled={disabled || shown !== 'normal'}
     >
+      {shown === 'normal' && icon && <Icon path={icon} />}
       {shown === 'success' && <Icon path={iconCheck} />}
       {shown === 'error' && <Icon path={iconAlertTriangle} />}
       <span aria-live="polite">{shown === 'normal' ? children : t.submit[shown]}</span>

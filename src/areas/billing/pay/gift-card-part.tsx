@@ -1,4 +1,4 @@
-import { Form, Link, useNavigation } from 'react-router'
+import { Form, Link } from 'react-router'
 import type { refusalOf } from '#kernel/http/refusal.ts'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { TextField } from '#kernel/ui/field.tsx'
@@ -7,6 +7,7 @@ import { billingPaths } from '../paths.ts'
 import styles from './pay.module.css'
 import { payMessages } from './pay-messages.ts'
 import type { PayView } from './pay-view.ts'
+import { useSending } from './use-sending.ts'
 
 interface Props {
   gift: NonNullable<PayView['gift']>
@@ -16,7 +17,7 @@ interface Props {
 /** Gift cards that pay part of the order, and where the code of another is typed. Works before scripts load. */
 export function GiftCardPart({ gift, refused }: Props) {
   const t = useMessages(payMessages).gift
-  const busy = useNavigation().state !== 'idle'
+  const { busy, isSending } = useSending('gift')
   return (
     <section className="card stack-s" id="gift-card">
       <h2 className="h4">{t.title}</h2>
@@ -58,7 +59,7 @@ export function GiftCardPart({ gift, refused }: Props) {
           defaultValue={refused?.values.giftCode}
           error={refused?.errors.giftCode}
         />
-        <button type="submit" className="btn ghost" disabled={busy} aria-busy={busy || undefined}>
+        <button type="submit" className="btn ghost" disabled={busy} aria-busy={isSending || undefined}>
           {t.use}
         </button>
       </Form>

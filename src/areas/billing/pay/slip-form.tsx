@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { Form, useNavigation } from 'react-router'
+import { Form } from 'react-router'
 import type { Refused } from '#kernel/http/form-action.ts'
 import { useLocale } from '#kernel/i18n/locale.tsx'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
@@ -11,6 +11,7 @@ import { SubmitButton } from '#kernel/ui/submit-button.tsx'
 import styles from './pay.module.css'
 import { payMessages } from './pay-messages.ts'
 import { SlipDrawing } from './slip-drawing.tsx'
+import { useSending } from './use-sending.ts'
 
 const mostBytes = 8 * 2 ** 20
 
@@ -34,7 +35,7 @@ interface Props {
 export function SlipForm({ late, again, refused }: Props) {
   const t = useMessages(payMessages)
   const locale = useLocale()
-  const busy = useNavigation().state !== 'idle'
+  const { busy, isSending } = useSending('slip')
   const input = useRef<HTMLInputElement>(null)
   const [file, setFile] = useState<File | null>(null)
   const look = useLook(file)
@@ -90,7 +91,11 @@ export function SlipForm({ late, again, refused }: Props) {
           {look.state === 'large' && t.tooLarge}
           {look.state === 'none' && t.slipHint}
         </p>
-        <SubmitButton state={busy ? 'loading' : 'normal'} disabled={look.state === 'large'} block>
+        <SubmitButton
+          state={isSending ? 'loading' : 'normal'}
+          disabled={busy || look.state === 'large'}
+          block
+        >
           {t.slipSend}
         </SubmitButton>
       </Form>

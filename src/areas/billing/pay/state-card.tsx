@@ -1,4 +1,4 @@
-import { Form, useActionData, useNavigation } from 'react-router'
+import { Form, useActionData } from 'react-router'
 import { refusalOf } from '#kernel/http/refusal.ts'
 import { useLocale } from '#kernel/i18n/locale.tsx'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
@@ -14,6 +14,7 @@ import styles from './pay.module.css'
 import { payMessages } from './pay-messages.ts'
 import type { PayState, PayView } from './pay-view.ts'
 import { SlipDrawing } from './slip-drawing.tsx'
+import { useSending } from './use-sending.ts'
 
 type Tone = 'good' | 'bad' | 'warn' | 'info'
 
@@ -116,12 +117,15 @@ const fellShort = ({ partPaid, amount }: PayView['order']['payment']) => partPai
 
 function RenewForm({ byCard }: { byCard: boolean }) {
   const t = useMessages(payMessages)
-  const busy = useNavigation().state !== 'idle'
+  const { busy, isSending } = useSending('renew')
   return (
     <Form method="post">
       <input type="hidden" name="intent" value="renew" />
-      <SubmitButton state={busy ? 'loading' : 'normal'}>
-        <Icon path={byCard ? iconClock : iconQrcode} />
+      <SubmitButton
+        state={isSending ? 'loading' : 'normal'}
+        disabled={busy}
+        icon={byCard ? iconClock : iconQrcode}
+      >
         {byCard ? t.renewCard : t.renew}
       </SubmitButton>
     </Form>
@@ -131,7 +135,7 @@ function RenewForm({ byCard }: { byCard: boolean }) {
 function ReferenceForm() {
   const t = useMessages(payMessages)
   const locale = useLocale()
-  const busy = useNavigation().state !== 'idle'
+  const { busy, isSending } = useSending('reference')
   const refused = refusalOf(useActionData())
   const mine = refused?.values.intent === 'reference' ? refused : undefined
   return (
@@ -164,7 +168,7 @@ function ReferenceForm() {
           autoCapitalize="characters"
         />
       </div>
-      <SubmitButton state={busy ? 'loading' : 'normal'} look="tint">
+      <SubmitButton state={isSending ? 'loading' : 'normal'} disabled={busy} look="tint">
         {t.sendReference}
       </SubmitButton>
     </Form>
