@@ -11,7 +11,7 @@ export function htmlOfBlock(block: MailBlock, palette: MailPalette): string {
     case 'heading':
       return `<h1 class="text head" style="margin:0 0 16px;font-size:25px;line-height:1.4;font-weight:600;color:${palette.text};">${escaped(block.text)}</h1>`
     case 'paragraph':
-      return `<p class="text" style="margin:0 0 16px;font-size:16px;line-height:1.65;color:${palette.text};">${escaped(block.text)}</p>`
+      return `<p class="text" style="margin:0 0 16px;font-size:16px;line-height:1.65;overflow-wrap:anywhere;color:${palette.text};">${escaped(block.text)}</p>`
     case 'button':
       return button(block, palette)
     case 'lines':
@@ -66,7 +66,7 @@ ${[...rows.map(row), ...totals.map(total)].join('\n')}
 function facts({ facts: rows }: Of<'facts'>, palette: MailPalette): string {
   const cell = 'padding:5px 0;line-height:1.55;vertical-align:top;'
   const row = ({ label, value }: (typeof rows)[number]) =>
-    `<tr><td class="soft label" width="36%" style="${cell}padding:7px 16px 5px 0;font-size:14px;color:${palette.soft};">${escaped(label)}</td><td class="text value" style="${cell}font-size:16px;color:${palette.text};">${escaped(value)}</td></tr>`
+    `<tr><td class="soft label" width="36%" style="${cell}padding:7px 16px 5px 0;font-size:14px;color:${palette.soft};">${escaped(label)}</td><td class="text value" style="${cell}font-size:16px;overflow-wrap:anywhere;color:${palette.text};">${escaped(value)}</td></tr>`
   return `<table width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:0 0 24px;border-collapse:collapse;">
 ${rows.map(row).join('\n')}
 </table>`

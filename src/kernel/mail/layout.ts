@@ -86,7 +86,7 @@ function mastOf({ tenant }: MailLayout, palette: MailPalette): string {
 
 function footOf({ tenant, footer }: MailLayout, palette: MailPalette): string {
   const line = (inner: string) =>
-    `<p class="soft" style="margin:0 0 6px;font-size:13px;line-height:1.65;color:${palette.soft};">${inner}</p>`
+    `<p class="soft" style="margin:0 0 6px;font-size:13px;line-height:1.65;overflow-wrap:anywhere;color:${palette.soft};">${inner}</p>`
   const facts = [escaped(tenant.name)]
   if (tenant.address) facts.push(escaped(tenant.address))
   if (tenant.phone) facts.push(`<span style="white-space:nowrap;">${escaped(tenant.phone)}</span>`)

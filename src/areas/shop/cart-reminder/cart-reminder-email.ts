@@ -103,7 +103,7 @@ export async function cartReminderEmail(
     values: { coupon, link },
     parts: { goods: blocksOf(lines, locale) },
     preheader: t.text,
-    footer: { text: `${t.why} ${t.stop} ${unsubscribe}` },
+    footer: { text: t.why, unsubscribe: { label: t.stop, url: unsubscribe } },
   })
   return { ...message, unsubscribe }
 }

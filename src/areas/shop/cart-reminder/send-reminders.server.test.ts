@@ -48,9 +48,9 @@ const after = (hours: number, tenant = sites.alpha) =>
   )
 const mails = (to: string) =>
   doing((ctx) =>
-    ctx.db.query<{ plain: string; unsubscribe: string | null }>(
+    ctx.db.query<{ plain: string; html: string; unsubscribe: string | null }>(
       'test.reminderMails',
-      'SELECT plain, unsubscribe FROM mail_outbox WHERE tenant_id = $1 AND pending[1] = $2 ORDER BY created_at, id',
+      'SELECT plain, html, unsubscribe FROM mail_outbox WHERE tenant_id = $1 AND pending[1] = $2 ORDER BY created_at, id',
       [ctx.tenant.id, to],
     ),
   )
@@ -92,6 +92,9 @@ test('a member who wants news hears once of a cart that was left, and a second t
   expect(first!.plain).toContain('มะม่วง')
   expect(first!.plain).toContain('245')
   expect(first!.unsubscribe).toContain('/unsubscribe/')
+  // Behind words: written out, so long an address is wider than a phone.
+  expect(first!.html).toMatch(/href="[^"]*\/unsubscribe\//)
+  expect(first!.html).not.toMatch(/>[^<]*\/unsubscribe\//)
 })
 
 test('two processes at once write one e-mail', async () => {

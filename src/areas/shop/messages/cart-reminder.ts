@@ -11,7 +11,7 @@ export const cartReminderMessages = messages({
       total: 'รวมตามราคาวันนี้',
       back: 'เปิดตะกร้า',
       why: 'คุณได้รับอีเมลนี้เพราะยินยอมรับข่าวสารจากร้าน สินค้ายังไม่ได้จองไว้จนกว่าจะสั่งซื้อ',
-      stop: 'ยกเลิกรับอีเมลข่าวสาร:',
+      stop: 'ยกเลิกรับอีเมลข่าวสาร',
     },
     restore: {
       title: 'ตะกร้าที่เลือกไว้',
@@ -54,7 +54,7 @@ export const cartReminderMessages = messages({
       total: 'At today’s prices',
       back: 'Open the cart',
       why: 'You receive this e-mail because you agreed to news from the shop. Nothing is held for you until you order.',
-      stop: 'Stop such e-mails:',
+      stop: 'Stop such e-mails',
     },
     restore: {
       title: 'The cart you left',

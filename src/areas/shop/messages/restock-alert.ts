@@ -23,7 +23,7 @@ export const restockAlertMessages = messages({
       hurry: 'สินค้ามีจำนวนจำกัด และยังไม่ได้จองไว้จนกว่าจะสั่งซื้อ',
       see: 'ดูสินค้า',
       why: 'คุณได้รับอีเมลนี้เพราะขอให้แจ้งเมื่อสินค้ากลับมา เราส่งเพียงครั้งเดียวต่อสินค้า',
-      stop: 'หยุดแจ้งเตือนทั้งหมด:',
+      stop: 'หยุดแจ้งเตือนทั้งหมด',
     },
   },
   en: {
@@ -47,7 +47,7 @@ export const restockAlertMessages = messages({
       hurry: 'Stock is limited, and nothing is held for you until you order.',
       see: 'See the product',
       why: 'You receive this e-mail because you asked to be notified. We write once per product.',
-      stop: 'Stop all such e-mails:',
+      stop: 'Stop all such e-mails',
     },
   },
 })

@@ -42,6 +42,6 @@ export function restockEmail(ctx: Ctx, locale: 'th' | 'en', variant: ShopVariant
       link: ctx.publicOrigin + shopPaths.product(variant.sku),
     },
     preheader: t.hurry,
-    footer: { text: `${t.why} ${t.stop} ${stop}` },
+    footer: { text: t.why, unsubscribe: { label: t.stop, url: stop } },
   })
 }
