@@ -10,7 +10,6 @@ const areas = [
   'promotion',
   'sales',
   'shop',
-  'stock',
   'subscription',
 ]
 

@@ -65,7 +65,7 @@ export function HeldMove({ request: input, onEnd }: { request: Input; onEnd: (re
       message: t.unsent.text(refused.problem.detail || t.failed, typed),
       ok: t.unsent.copy,
       cancel: t.unsent.close,
-    }).then((agreed) => agreed !== null && copy(tracking))
+    }).then((agreed) => (agreed === null ? undefined : copy(tracking)))
   })
   return null
 }
