@@ -1,3 +1,4 @@
+import { countNoun } from '#kernel/i18n/count-noun.ts'
 import { messages } from '#kernel/i18n/messages.ts'
 
 /** Programs that call by signed requests. */
@@ -51,7 +52,7 @@ export const clientMessages = messages({
   },
   en: {
     title: 'Connected apps (API)',
-    count: (n: number) => `${n} apps`,
+    count: (n: number) => countNoun(n, 'app'),
     lead: 'Connect your apps to the site’s API with signed requests. See docs/client for how; the calls are listed in the',
     docs: 'API documentation',
     none: 'No connected apps yet',

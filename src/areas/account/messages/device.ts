@@ -1,3 +1,4 @@
+import { countNoun } from '#kernel/i18n/count-noun.ts'
 import { messages } from '#kernel/i18n/messages.ts'
 
 /** Who one is here, and with what. */
@@ -126,7 +127,7 @@ export const deviceMessages = messages({
     since: 'Began',
     ends: 'Ends, if nothing happens, at',
     sessionId: 'Number of the sign-in',
-    rights: (n: number) => `${n} rights`,
+    rights: (n: number) => countNoun(n, 'right'),
     rightsNone: 'You may look at what is open to everybody, buy and write to us without an account.',
     rightsUser: 'See and change what is yours, buy, write to the team, keep files.',
     browserLead:

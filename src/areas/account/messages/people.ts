@@ -1,3 +1,4 @@
+import { countNoun } from '#kernel/i18n/count-noun.ts'
 import { messages } from '#kernel/i18n/messages.ts'
 
 const rolesTh: Record<string, string> = { user: 'สมาชิก', manager: 'ผู้จัดการ', admin: 'ผู้ดูแล' }
@@ -81,7 +82,7 @@ export const peopleMessages = messages({
   en: {
     title: 'Members and roles',
     groups: 'Staff groups',
-    count: (n: number) => `${n} people`,
+    count: (n: number) => countNoun(n, 'person', 'people'),
     search: 'Search by name, e-mail or phone number',
     searchIn: 'Name, e-mail or phone',
     role: 'Role',

@@ -1,3 +1,4 @@
+import { countNoun } from '#kernel/i18n/count-noun.ts'
 import type { InOtherWords } from '#kernel/i18n/messages.ts'
 import type { th } from './th.ts'
 
@@ -53,6 +54,6 @@ export const en: InOtherWords<typeof th> = {
     title: 'Provider',
     open: 'AI helper settings',
     used: (asks, tokens) =>
-      `${asks.toLocaleString('en')} questions and ${tokens.toLocaleString('en')} tokens in the last 30 days`,
+      `${countNoun(asks.toLocaleString('en'), 'question')} and ${countNoun(tokens.toLocaleString('en'), 'token')} in the last 30 days`,
   },
 }

@@ -1,3 +1,4 @@
+import { countNoun } from '#kernel/i18n/count-noun.ts'
 import { messages } from '#kernel/i18n/messages.ts'
 
 export const eventImportMessages = messages({
@@ -32,8 +33,8 @@ export const eventImportMessages = messages({
     into: 'Into the calendar',
     intoNamed: (name: string) => `Into “${name}”`,
     own: 'My calendar',
-    reading: (count: string) => `${count} events read`,
-    apply: (count: string) => `Import ${count} events`,
+    reading: (count: string) => `${countNoun(count, 'event')} read`,
+    apply: (count: string) => `Import ${countNoun(count, 'event')}`,
     nothing: 'There is nothing to import: all events of the file are here.',
     guests: 'People the file names as guests are not written to.',
     event: 'Event',

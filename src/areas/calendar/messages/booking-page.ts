@@ -1,3 +1,4 @@
+import { countNoun } from '#kernel/i18n/count-noun.ts'
 import { messages } from '#kernel/i18n/messages.ts'
 
 const amount = (minutes: number, hour: string, minute: string) => {
@@ -66,7 +67,7 @@ export const bookingPageMessages = messages({
     title: (name: string) => `Book a time with ${name}`,
     steps: { service: '1. Choose a service', time: '2. Choose day and time', details: '3. Your details' },
     long: (minutes: number) => amount(minutes, 'h', 'min'),
-    group: (most: number) => `up to ${most} people`,
+    group: (most: number) => `up to ${countNoun(most, 'person', 'people')}`,
     free: 'Free',
     deposit: (price: string) => `${price} deposit`,
     there: 'paid at the shop',
@@ -89,9 +90,9 @@ export const bookingPageMessages = messages({
     closedOn: (days: string) => `Closed on ${days}`,
     lead: (hours: number) =>
       hours >= 48
-        ? `book at least ${Math.round(hours / 24)} days ahead`
-        : `book at least ${hours} hours ahead`,
-    air: (minutes: number) => `${minutes} minutes between bookings`,
+        ? `book at least ${countNoun(Math.round(hours / 24), 'day')} ahead`
+        : `book at least ${countNoun(hours, 'hour')} ahead`,
+    air: (minutes: number) => `${countNoun(minutes, 'minute')} between bookings`,
     pickFirst: 'Choose a time first; your details come here.',
     gone: (when: string) => `${when} is no longer free`,
     goneText: 'Somebody booked it a moment ago. The nearest times that are still free:',

@@ -1,3 +1,4 @@
+import { countNoun } from '#kernel/i18n/count-noun.ts'
 import { messages } from '#kernel/i18n/messages.ts'
 
 export const postImportMessages = messages({
@@ -35,7 +36,7 @@ export const postImportMessages = messages({
     drop: 'Drop a file of your old site here',
     hint: 'Takes exports of WordPress (.xml) and Ghost (.json), and Markdown (.md, or many in a .zip). It is checked first, and nothing is written yet.',
     address: 'Address of the old site (for Ghost or Markdown)',
-    reading: (entries) => `Reading ${entries} entries`,
+    reading: (entries) => `Reading ${countNoun(entries, 'entry', 'entries')}`,
     figures: {
       created: 'new',
       updated: 'changed',
@@ -53,7 +54,7 @@ export const postImportMessages = messages({
     nothing: 'There is nothing to import.',
     entry: 'Entry',
     kinds: { page: 'Page', post: 'Story' },
-    apply: (n) => `Import ${n} entries`,
+    apply: (n) => `Import ${countNoun(n, 'entry', 'entries')}`,
     see: 'See stories',
   },
 })

@@ -1,3 +1,4 @@
+import { countNoun } from '#kernel/i18n/count-noun.ts'
 import { messages } from '#kernel/i18n/messages.ts'
 
 /** The home page of a site, where it says nothing of its own. */
@@ -29,7 +30,8 @@ export const homeMessages = messages({
     was: 'Instead of',
     line: 'Add us on LINE',
     setup: {
-      title: (done, all) => `Your site is ready to be made your own: ${done} of ${all} steps are done`,
+      title: (done, all) =>
+        `Your site is ready to be made your own: ${done} of ${countNoun(all, 'step')} done`,
       text: 'Visitors see this page until you arrange one of your own. Only admins see these words.',
       go: 'Set up the site',
     },

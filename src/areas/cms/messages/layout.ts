@@ -1,3 +1,4 @@
+import { countNoun } from '#kernel/i18n/count-noun.ts'
 import { messages } from '#kernel/i18n/messages.ts'
 
 /** Words that blocks bring along. */
@@ -48,7 +49,7 @@ export const layoutMessages = messages({
       kept: (months) =>
         months === 12
           ? 'It is kept for a year, then deleted.'
-          : `It is kept for ${months % 12 === 0 ? `${months / 12} years` : `${months} months`}, then deleted.`,
+          : `It is kept for ${months % 12 === 0 ? countNoun(months / 12, 'year') : countNoun(months, 'month')}, then deleted.`,
       keptOn: 'It is kept until our staff delete it.',
     },
   },

@@ -1,3 +1,4 @@
+import { countNoun } from '#kernel/i18n/count-noun.ts'
 import { messages } from '#kernel/i18n/messages.ts'
 
 /** The words of product cards, on every page that has some. */
@@ -56,7 +57,7 @@ export const productGridMessages = messages({
     compare: (name) => `Compare ${name}`,
     compared: (name) => `${name} was added to your comparison`,
     uncompared: (name) => `${name} was removed from your comparison`,
-    compareFull: (most) => `You can compare up to ${most} products`,
+    compareFull: (most) => `You can compare up to ${countNoun(most, 'product')}`,
     toCompare: (n) => `Compare ${n}`,
     wish: (name) => `Add ${name} to your wishlist`,
     unwish: (name) => `Remove ${name} from your wishlist`,

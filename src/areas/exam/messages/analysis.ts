@@ -1,3 +1,5 @@
+import { countNoun } from '#kernel/i18n/count-noun.ts'
+
 const th = {
   title: 'วิเคราะห์ข้อสอบ',
   titleOf: (exam: string) => `วิเคราะห์ข้อสอบ ${exam}`,
@@ -19,7 +21,7 @@ const en: typeof th = {
   title: 'Item analysis',
   titleOf: (exam) => `Item analysis of ${exam}`,
   lead: (fewest) =>
-    `From graded attempts, the hardest question first. Discrimination is shown from ${fewest} attempts on. Below zero, those who did well elsewhere got this one wrong: check its key.`,
+    `From graded attempts, the hardest question first. Discrimination is shown from ${countNoun(fewest, 'attempt')} on. Below zero, those who did well elsewhere got this one wrong: check its key.`,
   columns: {
     question: 'Question',
     sittings: 'Attempts',

@@ -1,3 +1,5 @@
+import { countNoun } from '#kernel/i18n/count-noun.ts'
+
 /** Words of an exam for who sits it. */
 export const examMessages = {
   th: {
@@ -234,7 +236,9 @@ export const examMessages = {
       },
       words: (count: number) => (count === 1 ? '1 word' : `${count} words`),
       between: (min: number | undefined, max: number | undefined) =>
-        [min && `at least ${min} words`, max && `at most ${max} words`].filter(Boolean).join(', '),
+        [min && `at least ${countNoun(min, 'word')}`, max && `at most ${countNoun(max, 'word')}`]
+          .filter(Boolean)
+          .join(', '),
       true: 'True',
       false: 'False',
     },

@@ -1,3 +1,5 @@
+import { countNoun } from '#kernel/i18n/count-noun.ts'
+
 /** Words of exams for the team. */
 export const staffExamMessages = {
   th: {
@@ -290,7 +292,7 @@ export const staffExamMessages = {
     pagesOf: (title: string) => `Pages of ${title}`,
     link: 'Page for learners',
     drawn: (questions: number, points: string) =>
-      `${questions === 1 ? '1 question' : `${questions} questions`} for each learner, ${points === '1' ? '1 point' : `${points} points`} in all`,
+      `${countNoun(questions, 'question')} for each learner, ${countNoun(points, 'point')} in all`,
     short: (title: string, found: number, wanted: number) =>
       `${title || 'A part'} wants ${wanted === 1 ? '1 question' : `${wanted} questions`}, and there ${found === 1 ? 'is 1' : `are ${found}`}`,
     nothing: 'There is nothing to draw. Look at the bank and the tag.',

@@ -1,3 +1,4 @@
+import { countNoun } from '#kernel/i18n/count-noun.ts'
 import { messages } from '#kernel/i18n/messages.ts'
 import { mostInPackage } from '../export/export.types.ts'
 
@@ -48,7 +49,7 @@ const en: typeof th = {
   lead: (count, most) =>
     `${counted(count, '1 question', 'questions')}, without archived ones. One file takes up to ${most} of pictures. What cannot go along is told below each format.`,
   beyond: (left, count) =>
-    `This bank is very large: a file takes ${count.toLocaleString('en')} questions, ${left.toLocaleString('en')} more stay behind. Divide it into several banks.`,
+    `This bank is very large: a file takes ${countNoun(count.toLocaleString('en'), 'question')}, ${left.toLocaleString('en')} more stay behind. Divide it into several banks.`,
   banks: 'Banks and categories',
   download: 'Download',
   downloadAs: (format) => `Download as ${format}`,

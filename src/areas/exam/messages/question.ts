@@ -1,3 +1,5 @@
+import { countNoun } from '#kernel/i18n/count-noun.ts'
+
 /** Words of question banks, for the team. */
 export const questionMessages = {
   th: {
@@ -320,7 +322,7 @@ export const questionMessages = {
       name: 'Name',
       about: 'About it',
       none: 'No banks yet',
-      count: (ready: number, all: number) => `${ready} of ${all} questions ready`,
+      count: (ready: number, all: number) => `${ready} of ${countNoun(all, 'question')} ready`,
       edit: 'Change name and description',
       newName: 'New name',
       write: 'Write a question',

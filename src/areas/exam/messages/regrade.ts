@@ -1,3 +1,5 @@
+import { countNoun } from '#kernel/i18n/count-noun.ts'
+
 interface Result {
   percent: number | null
   passed: boolean | null
@@ -88,7 +90,8 @@ export const regradeMessages = {
     nowFail: 'no longer passing',
     mean: (before: number, after: number) => `The average goes from ${before}% to ${after}%`,
     nothing: 'Nobody’s points change. The correction counts for who sits the exam from now on.',
-    changes: (changed: number, all: number) => `${changed} of ${all} attempts that were scored change`,
+    changes: (changed: number, all: number) =>
+      `${changed} of ${countNoun(all, 'scored attempt')} would change`,
     passNote:
       'Who passes now has done this unit of the course at once, and gets the certificate where its rule says so.',
     failNote: (completed: number) =>

@@ -1,3 +1,4 @@
+import { countNoun } from '#kernel/i18n/count-noun.ts'
 import { messages } from '#kernel/i18n/messages.ts'
 
 export const learnerImportMessages = messages({
@@ -20,8 +21,8 @@ export const learnerImportMessages = messages({
     hint: 'Columns email and, where there are any, cohort. It is checked first; nobody is added yet.',
     into: (name: string) => `Into “${name}”`,
     person: 'E-mail',
-    reading: (count: string) => `${count} people read`,
-    apply: (count: string) => `Add ${count} people`,
+    reading: (count: string) => `${countNoun(count, 'person', 'people')} read`,
+    apply: (count: string) => `Add ${countNoun(count, 'person', 'people')}`,
     nothing: 'There is nobody to add: all of the file learn it already, or cannot be added.',
     see: 'See the learners',
     formats: { learners: 'email, cohort', ผู้เรียน: 'อีเมล, รุ่น' },

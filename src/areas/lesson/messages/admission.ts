@@ -1,3 +1,4 @@
+import { countNoun } from '#kernel/i18n/count-noun.ts'
 import { messages } from '#kernel/i18n/messages.ts'
 
 /** Words of the page on which the team lets people into a course. */
@@ -69,7 +70,7 @@ export const admissionMessages = messages({
     added: 'Added',
     remove: 'Delete',
     removed: 'Deleted',
-    seats: (taken: number, capacity: number) => `${taken} of ${capacity} places`,
+    seats: (taken: number, capacity: number) => `${taken} of ${countNoun(capacity, 'place')}`,
     unlimited: 'Any number',
     codes: 'Codes',
     noCodes: 'There are none.',

@@ -1,3 +1,4 @@
+import { countNoun } from '#kernel/i18n/count-noun.ts'
 import { messages } from '#kernel/i18n/messages.ts'
 
 /** Words of assignments: for who hands in, and who marks. */
@@ -48,7 +49,7 @@ export const assignmentMessages = messages({
   },
   en: {
     rubric: 'How it is marked',
-    rule: (pass, most) => `Passes from ${pass} of ${most} points, and then this unit is done.`,
+    rule: (pass, most) => `Passes from ${pass} of ${countNoun(most, 'point')}, and then this unit is done.`,
     due: (day) => `Due ${day}`,
     late: (day) => `Was due ${day}, and can still be handed in`,
     body: 'Your answer',
@@ -63,7 +64,7 @@ export const assignmentMessages = messages({
     withdrawn: 'Taken back, it can be changed',
     version: (number) => `Version ${number}`,
     statuses: { draft: 'Draft', submitted: 'Waits to be marked', returned: 'Given back', graded: 'Marked' },
-    points: (points, most) => `${points} of ${most} points`,
+    points: (points, most) => `${points} of ${countNoun(most, 'point')}`,
     passed: 'Passed',
     failed: 'Not passed yet',
     comment: 'What the marker says',
@@ -100,7 +101,7 @@ export const assignmentNotices = {
   }),
   graded: (unit: string, points: number) => ({
     th: `งาน “${unit}” ตรวจแล้ว ได้ ${points} คะแนน`,
-    en: `Your work for “${unit}” was marked: ${points} points.`,
+    en: `Your work for “${unit}” was marked: ${countNoun(points, 'point')}.`,
   }),
   returned: (unit: string) => ({
     th: `งาน “${unit}” ส่งกลับให้แก้ อ่านคำแนะนำแล้วส่งใหม่ได้`,

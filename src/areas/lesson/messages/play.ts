@@ -1,3 +1,4 @@
+import { countNoun } from '#kernel/i18n/count-noun.ts'
 import { messages } from '#kernel/i18n/messages.ts'
 
 /** Words of the room in which one learns. */
@@ -48,7 +49,7 @@ export const playMessages = messages({
     list: 'What is in the course',
     openList: 'All units',
     closeList: 'Close the list',
-    doneOf: (done: number, all: number) => `${done} of ${all} units`,
+    doneOf: (done: number, all: number) => `${done} of ${countNoun(all, 'unit')}`,
     previous: 'Previous',
     next: 'Next',
     now: 'Open now',

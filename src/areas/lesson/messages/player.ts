@@ -1,3 +1,4 @@
+import { countNoun } from '#kernel/i18n/count-noun.ts'
 import { messages } from '#kernel/i18n/messages.ts'
 
 /** Words of the player, and of what stands beside the video. */
@@ -39,7 +40,7 @@ export const playerMessages = messages({
     goNow: 'Go now',
     script: 'Transcript',
     searchScript: 'Search the transcript',
-    found: (count: number) => (count ? `${count} lines found` : 'Not in the transcript'),
+    found: (count: number) => (count ? `${countNoun(count, 'line')} found` : 'Not in the transcript'),
     captions: 'Captions',
     speed: (speed: number) => `Speed ${speed}×`,
     chapters: 'Chapters',

@@ -1,3 +1,4 @@
+import { countNoun } from '#kernel/i18n/count-noun.ts'
 import { messages } from '#kernel/i18n/messages.ts'
 
 /** Words around an article and a file. */
@@ -15,7 +16,7 @@ export const readingMessages = messages({
   },
   en: {
     minutes: (count: number) => (count === 1 ? 'About a minute to read' : `About ${count} minutes to read`),
-    read: (read: number, all: number) => `${read} of ${all} sections read`,
+    read: (read: number, all: number) => `${read} of ${countNoun(all, 'section')} read`,
     rule: 'Done by itself once the end of every section was read; scrolling past does not count',
     resume: (title: string) => `Go on reading from “${title}”`,
     contents: 'Contents',

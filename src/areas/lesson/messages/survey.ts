@@ -1,3 +1,4 @@
+import { countNoun } from '#kernel/i18n/count-noun.ts'
 import { messages } from '#kernel/i18n/messages.ts'
 
 /** Surveys, for who is asked and who reads the answers. */
@@ -77,7 +78,7 @@ export const surveyMessages = messages({
     mean: (mean) => `${mean} of 5 on average`,
     nps: (score) => `NPS ${score > 0 ? '+' : ''}${score}`,
     npsParts: (promoters, passives, detractors) =>
-      `${promoters} promoters, ${passives} passives, ${detractors} detractors`,
+      `${countNoun(promoters, 'promoter')}, ${countNoun(passives, 'passive')}, ${countNoun(detractors, 'detractor')}`,
     bar: (count, percent) => `${count} (${percent}%)`,
     cohort: 'Cohort',
     everybody: 'Everybody',

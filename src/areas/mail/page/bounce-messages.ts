@@ -1,3 +1,4 @@
+import { countNoun } from '#kernel/i18n/count-noun.ts'
 import { type InOtherWords, messages } from '#kernel/i18n/messages.ts'
 
 const th = {
@@ -65,7 +66,7 @@ const en: InOtherWords<typeof th> = {
   },
   save: 'Save',
   look: 'Look now',
-  lookedNow: (read, taken) => `${read} mails read, ${taken} receivers returned`,
+  lookedNow: (read, taken) => `${countNoun(read, 'mail')} read, ${countNoun(taken, 'receiver')} returned`,
   hook: 'Handed in by a program',
   hookHint: 'For mail services that pass mail on as HTTP requests, signed by the site’s key.',
   hookNone: 'No key yet',
@@ -84,7 +85,7 @@ const en: InOtherWords<typeof th> = {
   all: 'Returned',
   after: 'After it left',
   stops: {
-    title: (count) => `${count} addresses get no newsletters`,
+    title: (count) => `${countNoun(count, 'address', 'addresses')} without newsletters`,
     reasons: {
       asked: 'Its owner asked',
       bounced: 'No such mailbox',

@@ -1,3 +1,4 @@
+import { countNoun } from '#kernel/i18n/count-noun.ts'
 import { messages } from '#kernel/i18n/messages.ts'
 
 export const billTimeMessages = messages({
@@ -45,7 +46,7 @@ export const billTimeMessages = messages({
   en: {
     title: 'Time for customers to pay',
     lead: 'The customer gets a link to pay, with one line for each task. Billed time stays as it is; it can be billed again when the bill runs out or is cancelled.',
-    waiting: (hours) => `${hours} hours wait to be billed`,
+    waiting: (hours) => `${countNoun(hours, 'hour')} to be billed`,
     none: 'No time waits to be billed. Tick “Billable” when you log time in a task.',
     bill: 'Bill it',
     bills: 'See earlier bills',
@@ -73,7 +74,7 @@ export const billTimeMessages = messages({
     email: 'E-mail',
     emailHint: 'The link to pay and the receipt go there',
     pay: 'Time to pay',
-    payDays: (days) => `${days} days`,
+    payDays: (days) => countNoun(days, 'day'),
     note: 'Words for the customer',
     total: 'Total',
     go: 'Bill, and make the link to pay',

@@ -1,3 +1,4 @@
+import { countNoun } from '#kernel/i18n/count-noun.ts'
 import { messages } from '#kernel/i18n/messages.ts'
 
 export const ganttMessages = messages({
@@ -126,7 +127,7 @@ export const ganttMessages = messages({
       text: 'Give tasks a start and a due date and the plan shows here. Drag bars to move them, draw lines to say what waits for what.',
     },
     first: (drawn: number, all: number) =>
-      `The chart draws the first ${drawn.toLocaleString('en')} of ${all.toLocaleString('en')} tasks; the table has them all`,
+      `The chart draws the first ${drawn.toLocaleString('en')} of ${countNoun(all.toLocaleString('en'), 'task')}; the table has them all`,
     without: (count: number) => (count === 1 ? '1 task without dates' : `${count} tasks without dates`),
     impact: {
       title: (task: string) => `If “${task}” moves`,

@@ -1,3 +1,4 @@
+import { countNoun } from '#kernel/i18n/count-noun.ts'
 import { messages } from '#kernel/i18n/messages.ts'
 import type { PlanFormat } from './import.types.ts'
 
@@ -93,7 +94,7 @@ export const taskImportMessages = messages({
       'sala-json':
         'Open the table of a project, press Export and choose JSON. Checklists and links are whole.',
     },
-    reading: (tasks) => `Reading ${tasks} tasks`,
+    reading: (tasks) => `Reading ${countNoun(tasks, 'task')}`,
     figures: {
       created: 'new tasks',
       subtasks: 'sub-tasks',
@@ -110,7 +111,7 @@ export const taskImportMessages = messages({
     people: 'Assignees',
     labels: 'Labels',
     nothing: 'There is nothing to import.',
-    apply: (n) => `Import ${n} tasks`,
+    apply: (n) => `Import ${countNoun(n, 'task')}`,
     see: 'Go to the project',
   },
 })

@@ -1,3 +1,4 @@
+import { countNoun } from '#kernel/i18n/count-noun.ts'
 import type { th } from './th.ts'
 
 const s = (count: number) => (count === 1 ? '' : 's')
@@ -296,7 +297,8 @@ export const en: typeof th = {
     notAllowed: 'You can see this project but not change it',
   },
   more: {
-    shown: (shown, all) => `${shown.toLocaleString('en')} of ${all.toLocaleString('en')} tasks are shown`,
+    shown: (shown, all) =>
+      `${shown.toLocaleString('en')} of ${countNoun(all.toLocaleString('en'), 'task')} shown`,
     read: 'Show more',
     narrow: 'Filter to see the rest',
   },
@@ -461,10 +463,10 @@ export const en: typeof th = {
     flow: 'Tasks by status, week by week',
     flowLead: (status, count) => `Most are held up in ${status}: ${count}`,
     cycle: 'Days a task takes',
-    cycleLead: (days) => `Half of the tasks are done in ${days} days`,
+    cycleLead: (days) => `Half of the tasks are done in ${countNoun(days, 'day')}`,
     forecast: 'Expected end',
     forecastRange: (from, to) => `between ${from} and ${to}`,
-    forecastLead: (week) => `from ${week} tasks done a week over 8 weeks`,
+    forecastLead: (week) => `from ${countNoun(week, 'task')} done a week over 8 weeks`,
     needs: 'It needs 5 finished tasks to be forecast',
     load: 'Hours of each person, the next 14 days',
     loadLead: (name, hours) => `${name} has most: ${hours} h`,
@@ -567,7 +569,7 @@ export const en: typeof th = {
     list: 'List',
     lead: 'Read only, by the link the team shared',
     views: 'Views',
-    progress: (done, all) => `${done} of ${all} tasks done`,
+    progress: (done, all) => `${done} of ${countNoun(all, 'task')} done`,
     ends: (on) => `Ends ${on}`,
     empty: 'Nothing here yet',
     more: (count) => `and ${count} more`,
@@ -575,7 +577,7 @@ export const en: typeof th = {
     details: 'Description and comments',
     somebody: 'Somebody',
     none: 'This project has no tasks yet',
-    ticked: (done, all) => `${done} of ${all} items`,
+    ticked: (done, all) => `${done} of ${countNoun(all, 'item')}`,
     by: (names) => `Assigned to ${names}`,
   },
   make: {

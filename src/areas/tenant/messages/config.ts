@@ -1,3 +1,4 @@
+import { countNoun } from '#kernel/i18n/count-noun.ts'
 import { messages } from '#kernel/i18n/messages.ts'
 
 /** The settings of a site. */
@@ -179,7 +180,7 @@ export const configMessages = messages({
     preview: 'Preview',
     previewLink: 'Preview link',
     previewText: (minutes: number) =>
-      `Anyone with this link sees the site with your drafts for ${minutes} minutes. Payment, delivery and outside services change when you publish.`,
+      `Anyone with this link sees the site with your drafts for ${countNoun(minutes, 'minute')}. Payment, delivery and outside services change when you publish.`,
     open: 'Open',
     edit: 'Edit',
     saveAndPublish: 'Save and publish',
@@ -241,8 +242,8 @@ export const configMessages = messages({
         title: 'Choose how to pay',
         none: 'There is no way to pay yet: nobody can order.',
         ways: { promptpay: 'PromptPay (QR)', transfer: 'Bank transfer', cod: 'Cash on delivery' },
-        minutes: (n) => `Pay within ${n} minutes`,
-        hours: (n) => `Transfer and upload the slip within ${n} hours`,
+        minutes: (n) => `Pay within ${countNoun(n, 'minute')}`,
+        hours: (n) => `Transfer and upload the slip within ${countNoun(n, 'hour')}`,
         limit: (amount) => `Up to ${amount}`,
       },
       visitorsSee: 'It changes as you type. Visitors see what is published until you publish.',

@@ -1,5 +1,6 @@
 import type { HomeCard } from '#kernel/area/home-card.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
+import { countNoun } from '#kernel/i18n/count-noun.ts'
 import { tenantPaths } from '../paths.ts'
 import { listSetup } from './setup.server.ts'
 
@@ -24,7 +25,7 @@ export async function setupCard(ctx: Ctx): Promise<HomeCard[]> {
       act: { th: 'ตั้งค่าต่อ', en: 'Continue' },
       text: {
         th: `ทำแล้ว ${setup.done} จาก ${setup.all} ข้อ`,
-        en: `${setup.done} of ${setup.all} steps are done`,
+        en: `${setup.done} of ${countNoun(setup.all, 'step')} done`,
       },
       urgent: setup.done < setup.all / 2,
     },

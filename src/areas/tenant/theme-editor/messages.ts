@@ -1,3 +1,4 @@
+import { countNoun } from '#kernel/i18n/count-noun.ts'
 import { messages } from '#kernel/i18n/messages.ts'
 
 /** The theme designer. */
@@ -149,7 +150,7 @@ export const customMessages = messages({
         : 'The same as live, so there is no draft',
     published: 'Published. Visitors see it now',
     previewReady: (minutes: number) =>
-      `Whoever has this link sees the site with the drafts for ${minutes} minutes`,
+      `Whoever has this link sees the site with the drafts for ${countNoun(minutes, 'minute')}`,
     openPreview: 'Open preview',
     imported: 'The theme is in. Look at it before you save',
     weak: (n: number) => `${n} ${n === 1 ? 'pair is' : 'pairs are'} hard to read. Mend before saving`,
@@ -170,7 +171,7 @@ export const customMessages = messages({
     drafted: (name: string) => `Unpublished draft by ${name}`,
     contrast: 'Contrast',
     allGood: 'Every pair can be read',
-    allPairs: (n: number) => `All ${n} pairs`,
+    allPairs: (n: number) => `All ${countNoun(n, 'pair')}`,
     mend: 'Make readable',
     mended: 'The colour is now the nearest shade that can be read',
     needs: (ratio: string) => `needs ${ratio}`,

@@ -1,3 +1,4 @@
+import { countNoun } from '#kernel/i18n/count-noun.ts'
 import type { InOtherWords } from '#kernel/i18n/messages.ts'
 import type { th } from './th.ts'
 
@@ -204,7 +205,7 @@ export const en: InOtherWords<typeof th> = {
     revoke: 'End the link',
     states: { active: 'Active', expired: 'Expired', revoked: 'Ended', exhausted: 'Downloads used up' },
     seen: (views, downloads) => `${times(views, 'opened')} · ${times(downloads, 'downloaded')}`,
-    most: (done, most) => `${done} of ${most} downloads`,
+    most: (done, most) => `${done} of ${countNoun(most, 'download')}`,
     until: (day) => `until ${day}`,
     forever: 'no expiry',
     locked: 'with a password',
