@@ -248,3 +248,22 @@ test('a category is put into the front row, and goes by its dates', async ({ bro
   await manager.getByRole('button', { name: `นำ ${name} ออกจากแถวหน้า` }).click()
   await expect(manager.getByRole('switch', { name: `ขึ้นแถวหน้า ${name}` })).not.toBeChecked()
 })
+
+test('the arrows walk the rows of a list by what they stand on, and space chooses a row', async ({
+  browser,
+}) => {
+  const page = await signedIn(browser, 'manager')
+  await page.goto('/cluster/products')
+  await alive(page)
+  for (const kind of ['name', 'price']) {
+    const cells = page.locator(`[data-walk=${kind}]`)
+    await cells.first().focus()
+    await page.keyboard.press('ArrowDown')
+    await expect(cells.nth(1)).toBeFocused()
+    await page.keyboard.press('ArrowUp')
+    await expect(cells.first()).toBeFocused()
+  }
+  await page.locator('[data-walk=name]').first().focus()
+  await page.keyboard.press('Space')
+  await expect(page.locator('[data-row]').first().getByRole('checkbox')).toBeChecked()
+})

@@ -93,7 +93,7 @@ const columnsOf = (
     phone: 'start',
     cell: ({ id, number, name, email, isTest }) => (
       <>
-        <Link to={subscriptionPaths.one(id)} data-testid="subscription">
+        <Link to={subscriptionPaths.one(id)} data-walk="subscription">
           <b>{name || number}</b>
         </Link>{' '}
         {isTest && <Badge tone="spark">{t.test}</Badge>}

@@ -47,7 +47,7 @@ export const rowKeysId = 'row-keys'
 
 /**
  * The rows of a list: a table on a desktop, blocks on a phone. Besides the keys of `useListKeys`, up and down lead to the same thing in
- * the next row where cells mark theirs with `data-testid`, and space on such a link chooses its row.
+ * the next row where cells mark theirs with `data-walk`, and space on such a link chooses its row.
  */
 export function ListTable<Item extends { id: string }, Of extends AnyList>(props: Props<Item, Of>) {
   const { items, columns, address, nameOf, open, selection, children } = props
@@ -119,9 +119,9 @@ function ChooseAll({ selection, ids }: { selection: Selection; ids: readonly str
 
 function walk(event: KeyboardEvent<HTMLTableElement>) {
   const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
-  const kind = (event.target as HTMLElement).closest<HTMLElement>('[data-testid]')
+  const kind = (event.target as HTMLElement).closest<HTMLElement>('[data-walk]')
   if (step === 0 || !kind || event.altKey || event.ctrlKey || event.metaKey) return
-  const all = [...event.currentTarget.querySelectorAll<HTMLElement>(`[data-testid="${kind.dataset.walk}"]`)]
+  const all = [...event.currentTarget.querySelectorAll<HTMLElement>(`[data-walk="${kind.dataset.walk}"]`)]
   const next = all[all.indexOf(kind) + step]
   if (!next) return
   event.preventDefault()

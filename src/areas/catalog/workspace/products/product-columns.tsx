@@ -114,7 +114,7 @@ function ProductCell({ row, href, isOpen }: { row: ProductRow; href: string; isO
           to={href}
           preventScrollReset
           className="ell"
-          data-testid="name"
+          data-walk="name"
           aria-current={isOpen ? 'true' : undefined}
           aria-describedby={rowKeysId}
         >
