@@ -54,7 +54,9 @@ describe('one of something', () => {
     const files = globSync(`src/areas/${area}/**/*.ts`).filter(isWords)
     const wrong: string[] = []
     for (const file of files) {
-      const exported: Record<string, { en?: unknown } | undefined> = await import(`../../${file}`)
+      const exported: Record<string, { en?: unknown } | undefined> = await import(
+        /* @vite-ignore */ `../../${file}`
+      )
       for (const [name, words] of Object.entries(exported))
         for (const [at, sentence] of sentences(words?.en, name))
           if (!never.test(at)) wrong.push(...wrongOf(sentence).map((found) => `${at}: ${found}`))

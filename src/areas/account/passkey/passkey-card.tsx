@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { Form, useRevalidator } from 'react-router'
 import type { refusalOf } from '#kernel/http/refusal.ts'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
+import { day } from '#kernel/time/index.ts'
 import { Button } from '#kernel/ui/button.tsx'
 import { Card } from '#kernel/ui/card.tsx'
 import { DateText } from '#kernel/ui/date-text.tsx'
@@ -28,7 +29,7 @@ export function PasskeyCard({
   const make = async () => {
     setBusy(true)
     setFailed(null)
-    const problem = await makePasskey(password, t.named(new Date().toISOString().slice(0, 10)))
+    const problem = await makePasskey(password, t.named(day(new Date())))
     setBusy(false)
     if (problem !== null) setFailed(problem || t.failed)
     else {

@@ -3,7 +3,8 @@ import { parseInput, z } from '#kernel/http/api.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { satang } from '#kernel/money/index.ts'
 import { normalizeThai } from '#kernel/text/index.ts'
-import { addDays, day, isDay } from '#kernel/time/index.ts'
+import { addDays, day } from '#kernel/time/index.ts'
+import { typedDay } from '#kernel/time/typed-day.ts'
 import { type Placed, placeOrder } from '../order/place-order.server.ts'
 import { paymentSettings } from '../settings/settings.server.ts'
 import { giftCardKind } from './gift-card.rules.ts'
@@ -30,11 +31,7 @@ export const buyGiftCardInput = z.object({
     .transform((typed) => typed || null)
     .pipe(z.email().nullable()),
   words: line(400),
-  on: z
-    .string()
-    .trim()
-    .transform((typed) => typed || null)
-    .refine((typed) => typed === null || isDay(typed), { params: { code: 'field.format' } }),
+  on: typedDay.transform((on) => on || null),
   phone: z.string().max(30).optional(),
 })
 

@@ -200,6 +200,7 @@ test('codes cannot be guessed: after ten that do not exist nobody is told any mo
 test.each([
   ['a sum that is not sold', { amount: '12345' }, 'gift.amount'],
   ['a day that is past', { on: '2020-01-01' }, 'gift.day'],
+  ['a day that is none', { on: '31/02/2570' }, 'field.day'],
   ['no name', { to: ' ' }, expect.any(String)],
   ['no e-mail address', { email: 'nowhere' }, expect.any(String)],
 ])('%s is refused', async (_, more, code) => {

@@ -8,6 +8,7 @@ import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { useLive } from '#kernel/live/use-live.ts'
 import { formatBaht, type Satang } from '#kernel/money/index.ts'
 import { formatDate } from '#kernel/time/index.ts'
+import { typedDay } from '#kernel/time/typed-day.ts'
 import { Badge, type Tone } from '#kernel/ui/badge.tsx'
 import { Icon } from '#kernel/ui/icon.tsx'
 import { iconCircleCheck, iconDownload, iconPrinter } from '#kernel/ui/icons.ts'
@@ -57,7 +58,7 @@ export const action = actions({
     done: (to) => ({ redirect: to }),
   }),
   certificate: act({
-    input: z.object({ id: z.string().max(40), number: z.string().max(60), issuedOn: z.string().max(10) }),
+    input: z.object({ id: z.string().max(40), number: z.string().max(60), issuedOn: typedDay }),
     run: (ctx, input, { params, request }) =>
       tellCertificate(ctx, params.number ?? '', tokenOf(request), input),
     done: () => ({ message: { th: 'รับเลขที่หนังสือรับรองแล้ว', en: 'The certificate is noted' } }),

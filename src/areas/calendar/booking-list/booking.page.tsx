@@ -11,7 +11,9 @@ import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { formatBaht } from '#kernel/money/index.ts'
 import { formatPhone } from '#kernel/text/phone.ts'
 import { formatTime } from '#kernel/time/index.ts'
+import { typedDay } from '#kernel/time/typed-day.ts'
 import { Card } from '#kernel/ui/card.tsx'
+import { DateField } from '#kernel/ui/date/date-field.tsx'
 import { DetailPage } from '#kernel/ui/detail/detail-page.tsx'
 import { TextField } from '#kernel/ui/field.tsx'
 import { timeInput } from '../booking/booking.input.ts'
@@ -27,7 +29,10 @@ import { bookingDetail } from './booking-view.server.ts'
 export const handle = { crumb: (data: unknown) => (data as { name?: string } | undefined)?.name }
 
 export const loader = ({ context, params, request }: LoaderFunctionArgs) =>
-  bookingDetail(ctxOf(context), params.booking ?? '', new URL(request.url).searchParams.get('move'))
+  bookingDetail(ctxOf(context), params.booking ?? '', askedDay(new URL(request.url).searchParams.get('move')))
+
+/** Another day as it was typed; what is none is as if nobody had asked. */
+const askedDay = (typed: string | null) => typedDay.catch('').parse(typed ?? '') || null
 
 const done = (key: keyof typeof bookingsMessages.th.done) => ({
   message: { th: bookingsMessages.th.done[key], en: bookingsMessages.en.done[key] },
@@ -182,7 +187,7 @@ function MoveCard({ move: { day, asked, times } }: { move: NonNullable<Detail['m
   return (
     <Card title={t.act.move}>
       <Form className={styles.move} preventScrollReset>
-        <TextField label={t.moveDay} type="date" name="move" defaultValue={day} />
+        <DateField label={t.moveDay} name="move" defaultValue={day} />
         <button type="submit" className="btn">
           {t.showTimes}
         </button>

@@ -24,7 +24,7 @@ import styles from './monitor.module.css'
 import type { loader } from './monitor.page.tsx'
 import { type EventGroup, groupOf, isAmong, worst } from './monitor.rules.ts'
 import type { MonitoredLearner } from './monitor.server.ts'
-import { iconWifi, iconWifiWeak } from './monitor-icons.ts'
+import { iconWifi, iconWifi1 } from './monitor-icons.ts'
 import { usePassed } from './use-passed.ts'
 
 /** So many rows are drawn at once; the others at a press. */
@@ -199,7 +199,7 @@ function Signal({ learner: { presence, attempt }, at }: { learner: MonitoredLear
   const seb = useMessages(sebMessages)
   const locale = useLocale()
   const said = {
-    here: attempt?.isShaky ? { icon: iconWifiWeak, text: t.weak } : { icon: iconWifi, text: t.here },
+    here: attempt?.isShaky ? { icon: iconWifi1, text: t.weak } : { icon: iconWifi, text: t.here },
     away: { icon: iconWifiOff, text: t.away(clockText(at - (attempt?.seenAt.getTime() ?? at))) },
     submitted: {
       icon: iconCircleCheck,

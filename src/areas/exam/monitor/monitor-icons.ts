@@ -2,7 +2,7 @@
 
 export const iconWifi =
   'M12 18h.01m-2.838-2.828a4 4 0 0 1 5.656 0m-8.485-2.829a8 8 0 0 1 11.314 0M3.515 9.515c4.686-4.687 12.284-4.687 17 0'
-export const iconWifiWeak = 'M12 18h.01M9.172 15.172a4 4 0 0 1 5.656 0'
+export const iconWifi1 = 'M12 18h.01m-2.838-2.828a4 4 0 0 1 5.656 0'
 export const iconAppWindow =
   'M3 7a2 2 0 0 1 2-2h14a2 2 0 0 1 2 2v10a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2zm3 1h.01M9 8h.01'
 export const iconFaceIdError =

@@ -83,6 +83,7 @@ function inputOf(form: FormData, address: AddressValue) {
     note: text(form, 'note') || undefined,
     invoice: wantsInvoice ? invoiceOf(form, shipping === 'standard' ? address : null) : undefined,
     expectTotal: expected ? Number(expected) : undefined,
+    ...(form.has('expectGoods') && { expectGoods: form.getAll('expectGoods').map(String) }),
   }
 }
 

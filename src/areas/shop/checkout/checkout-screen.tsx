@@ -19,6 +19,7 @@ import type { LookedUp } from './checkout-form.server.ts'
 import { ContactCard } from './contact-card.tsx'
 import { DeliveryCard } from './delivery-card.tsx'
 import { FoldedCart } from './folded-cart.tsx'
+import { goodsMark } from './goods-mark.rules.ts'
 import { InvoiceCard } from './invoice-card.tsx'
 import { OrderSummary } from './order-summary.tsx'
 import { PaymentCard } from './payment-card.tsx'
@@ -112,6 +113,9 @@ function CheckoutForm({
         <div className="stack-l">
           <input type="hidden" name="key" value={data.key} />
           <input type="hidden" name="expectTotal" value={total} />
+          {cart.lines.map((line) => (
+            <input key={line.id} type="hidden" name="expectGoods" value={goodsMark(line)} />
+          ))}
           <ContactCard
             data={data}
             values={values}

@@ -68,6 +68,11 @@ export const whereMissing = { path: ['address'], params: { code: 'field.required
 
 /** What turns a cart into an order. */
 export const checkoutInput = z
-  .object({ ...checkoutFields, coupon: z.string().max(60).optional() })
+  .object({
+    ...checkoutFields,
+    coupon: z.string().max(60).optional(),
+    /** The goods the buyer saw, each as `goodsMark` writes it; with others in the cart nothing is ordered, though the total be the same. */
+    expectGoods: z.array(z.string().max(80)).max(1000).optional(),
+  })
   .refine(knowsWhere, whereMissing)
 export type CheckoutInput = z.output<typeof checkoutInput>

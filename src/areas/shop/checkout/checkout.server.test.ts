@@ -12,6 +12,7 @@ import { getCart } from '../cart/cart.server.ts'
 import { aCheckout, fillCart, openShop } from '../factory.ts'
 import '../public.server.ts'
 import { checkout } from './checkout.server.ts'
+import { goodsMark } from './goods-mark.rules.ts'
 
 const sites = testSites()
 let mango: string
@@ -245,6 +246,21 @@ describe('a checkout is refused, and nothing is changed,', () => {
       data: { total: baht(180), expected: baht(150) },
     })
     expect((await checkout(ctx, aCheckout({ expectTotal: baht(180) }))).order.total).toBe(baht(180))
+  })
+
+  test('when other goods are in the cart than the buyer saw, though they cost the same', async () => {
+    const ctx = await guestWith({ MANGO: 1 })
+    const [line] = (await getCart(ctx)).lines
+    const seen = goodsMark(line!)
+    const expectTotal = baht(150)
+    await refused(ctx, aCheckout({ expectTotal, expectGoods: [`${newId()} 1000`] }), {
+      code: 'cart.changed',
+      data: { total: expectTotal, expected: expectTotal },
+    })
+    await refused(ctx, aCheckout({ expectTotal, expectGoods: [seen, seen] }), { code: 'cart.changed' })
+    expect((await checkout(ctx, aCheckout({ expectTotal, expectGoods: [seen] }))).order.total).toBe(
+      expectTotal,
+    )
   })
 
   test('when it became cheaper than the total the buyer saw, but not without one', async () => {

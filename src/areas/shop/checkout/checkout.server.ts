@@ -28,6 +28,7 @@ import { offerOf, offersFor, type ShopVariant } from '../offers.server.ts'
 import type { CheckoutInput } from './checkout.input.ts'
 import type { Ordered } from './checkout.types.ts'
 import { goodsLine, type ShortLine, shortProblem } from './goods.server.ts'
+import { goodsMark, isSameGoods } from './goods-mark.rules.ts'
 import { unweighedPieces } from './parcel.rules.ts'
 import { withFreeDelivery } from './totals.rules.ts'
 
@@ -37,7 +38,7 @@ import { withFreeDelivery } from './totals.rules.ts'
  *
  * Throws 422 for what was typed; 409 `cart.empty`; 409 `stock.short` with `data.lines` ({sku, name, requested, left}); 409
  * `cart.changed` with `data.lines` and `data.total` when something costs more than the buyer saw, is gone, or the total
- * is not `expectTotal`.
+ * is not `expectTotal`, or other goods are in the cart than `expectGoods`.
  */
 export async function checkout(
   ctx: Ctx,
@@ -107,10 +108,12 @@ async function place(ctx: Ctx, input: CheckoutInput, channel: Channel): Promise<
   const offer = offerAfterPoints(found, { goods: afterOffers, off: discountSatang })
   const { total } = totalsOf(cheaper, { shipping, discountSatang }, settings.vatRateBp)
   const dearer = changes.some((change) => change.problems.some(({ kind }) => kind !== 'cheaper'))
+  const otherGoods = input.expectGoods && !isSameGoods(input.expectGoods, cart.lines.map(goodsMark))
   const unexpected =
-    input.expectTotal === undefined
+    otherGoods ||
+    (input.expectTotal === undefined
       ? dearer
-      : input.expectTotal !== total || buyable.length < cart.lines.length
+      : input.expectTotal !== total || buyable.length < cart.lines.length)
   if (unexpected)
     throw conflict(
       'cart.changed',

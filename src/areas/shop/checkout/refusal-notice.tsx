@@ -12,6 +12,7 @@ import { shopPaths } from '../paths.ts'
 interface Carried {
   lines?: { name: LocalizedText; requested?: number; left?: number }[]
   total?: number
+  expected?: number
 }
 
 /** Why nothing was ordered, and the one thing to do about it. What is wrong with a field stands at the field. */
@@ -43,7 +44,15 @@ export function RefusalNotice({ problem }: { problem: ProblemBody & Carried }) {
   }
   if (problem.code === 'cart.changed' && problem.total !== undefined) {
     return (
-      <Notice tone="warn" urgent title={t.changedTitle(formatBaht(satang(problem.total), { locale }))}>
+      <Notice
+        tone="warn"
+        urgent
+        title={
+          problem.total === problem.expected
+            ? t.changedGoods
+            : t.changedTitle(formatBaht(satang(problem.total), { locale }))
+        }
+      >
         {t.changedHint}
       </Notice>
     )

@@ -11,9 +11,10 @@ const place = {
   province: words,
 }
 
-test('what is kept of a form leaves out its key, its sum and the code of a gift card', () => {
+test('what is kept of a form leaves out its key, its sum and goods, and the code of a gift card', () => {
   const form = new FormData()
-  for (const name of ['key', 'expectTotal', 'giftCode', 'contact.name', 'keep']) form.set(name, name)
+  for (const name of ['key', 'expectTotal', 'expectGoods', 'giftCode', 'contact.name', 'keep'])
+    form.set(name, name)
   expect(typedValues(form)).toEqual({ 'contact.name': 'contact.name', keep: 'keep' })
 })
 

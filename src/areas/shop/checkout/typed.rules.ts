@@ -9,7 +9,7 @@ export interface Typed {
 }
 
 /** What a form is sent with, and no wish of the buyer; a code that is worth money is typed again. */
-const notKept = ['key', 'expectTotal', 'giftCode']
+const notKept = ['key', 'expectTotal', 'expectGoods', 'giftCode']
 
 /** The fields of the form as they are to be there again; a box that is not ticked is not there. */
 export function typedValues(form: FormData): Record<string, string> {

@@ -54,6 +54,7 @@ export const en = {
     left > 0 ? `${name}: ${requested} wanted, ${left} left` : `${name} is sold out`,
   adjust: 'Use what is left',
   changedTitle: (total: string) => `The total is now ${total}`,
+  changedGoods: 'The goods in your cart have changed, the total has not',
   changedHint: 'Please check it and place the order again to confirm',
   saveAddress: 'Filled in from your last order',
   keep: 'Save this address for next time',
