@@ -143,6 +143,8 @@ for (let part = 0; part < parts; part++)
   test(`nobody meets a page that is hard to use for them, part ${part + 1} of ${parts}`, async ({
     browser,
   }) => {
+    // A hundred looks at pages take their time where the machine has other work.
+    test.slow()
     const people = await Promise.all(roles.map((role) => visitorOf(browser, role)))
     const found = await addressesOf(people)
     const faults: string[] = []
