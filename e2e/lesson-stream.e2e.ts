@@ -19,15 +19,15 @@ async function showsPictures(learner: Page): Promise<void> {
   const fetched = learner.waitForResponse(/pictures\.jpg$/)
   const { width, height } = (await bar.boundingBox()) ?? { width: 0, height: 0 }
   await bar.hover({ position: { x: width * 0.9, y: height / 2 } })
-  expect(await place()).toBe('-160px 0px')
+  await expect.poll(place).toBe('-160px 0px')
   const sheet = await fetched
   expect([sheet.status(), sheet.headers()['content-type']]).toEqual([200, 'image/jpeg'])
   await bar.hover({ position: { x: width * 0.1, y: height / 2 } })
-  expect(await place()).toBe('0px 0px')
+  await expect.poll(place).toBe('0px 0px')
   await learner.getByRole('heading', { level: 1 }).hover()
   await expect(picture).toHaveCount(0)
   await bar.getByRole('slider').press('End')
-  expect(await place()).toBe('-160px 0px')
+  await expect.poll(place).toBe('-160px 0px')
   const stranger = await learner.context().browser()?.newContext()
   const refused = await stranger?.request.get(sheet.url().replace(host, '127.0.0.1'), { headers: { host } })
   expect(refused?.status()).toBe(404)

@@ -17,7 +17,6 @@ import { formatBaht } from '#kernel/money/index.ts'
 import { formatDate } from '#kernel/time/index.ts'
 import { Badge, type Tone } from '#kernel/ui/badge.tsx'
 import { Button, ButtonLink } from '#kernel/ui/button.tsx'
-import { DateField } from '#kernel/ui/date/date-field.tsx'
 import { TextAreaField, TextField } from '#kernel/ui/field.tsx'
 import { Money } from '#kernel/ui/money.tsx'
 import { Notice } from '#kernel/ui/notice.tsx'
@@ -117,7 +116,14 @@ function BuyForm({ view, refused }: { view: GiftCardView; refused: ReturnType<ty
           autoComplete="off"
           {...field('email')}
         />
-        <DateField label={t.on} hint={t.onHint} min={view.days.first} max={view.days.last} {...field('on')} />
+        <TextField
+          label={t.on}
+          hint={t.onHint}
+          type="date"
+          min={view.days.first}
+          max={view.days.last}
+          {...field('on')}
+        />
       </div>
       <TextAreaField label={t.words} maxLength={400} rows={3} {...field('words')} />
       {view.needsPhone && (

@@ -3,7 +3,6 @@ import { useLocale } from '#kernel/i18n/locale.tsx'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { formatBaht } from '#kernel/money/index.ts'
 import { Button } from '#kernel/ui/button.tsx'
-import { DateField } from '#kernel/ui/date/date-field.tsx'
 import { TextField } from '#kernel/ui/field.tsx'
 import { invoiceMessages } from '../messages/invoice.ts'
 import type { InvoiceView } from './invoice-view.server.ts'
@@ -29,7 +28,7 @@ export function CertificateForm({ waiting }: { waiting: InvoiceView['certificate
               </p>
               <div className="grid2">
                 <TextField label={t.certificateNumber} maxLength={60} {...field('number')} />
-                <DateField label={t.certificateDay} {...field('issuedOn')} />
+                <TextField label={t.certificateDay} type="date" {...field('issuedOn')} />
               </div>
               <div>
                 <Button type="submit" look="tint" busy={pending}>
