@@ -67,7 +67,7 @@ test('a guest books, moves and cancels by link, two want one time, and staff see
 
   await staff.goto(`/calendar/bookings?search=${encodeURIComponent(name)}`)
   await alive(staff)
-  await staff.locator('a[data-walk=booking]').first().click()
+  await staff.locator('a[data-column=booking]').first().click()
   await alive(staff)
   await staff.getByRole('button', { name: 'ยืนยัน', exact: true }).click()
   await expect(staff.getByText('ยืนยันแล้ว', { exact: true }).first()).toBeVisible()

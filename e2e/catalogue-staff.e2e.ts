@@ -256,14 +256,14 @@ test('the arrows walk the rows of a list by what they stand on, and space choose
   await page.goto('/cluster/products')
   await alive(page)
   for (const kind of ['name', 'price']) {
-    const cells = page.locator(`[data-walk=${kind}]`)
+    const cells = page.locator(`[data-column=${kind}]`)
     await cells.first().focus()
     await page.keyboard.press('ArrowDown')
     await expect(cells.nth(1)).toBeFocused()
     await page.keyboard.press('ArrowUp')
     await expect(cells.first()).toBeFocused()
   }
-  await page.locator('[data-walk=name]').first().focus()
+  await page.locator('[data-column=name]').first().focus()
   await page.keyboard.press('Space')
   await expect(page.locator('[data-row]').first().getByRole('checkbox')).toBeChecked()
 })

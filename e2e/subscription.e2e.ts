@@ -69,7 +69,7 @@ test('a member subscribes, sees what a change costs, pauses, ends and keeps; sta
 
   await staff.goto(`/cluster/subscriptions?search=${encodeURIComponent(email)}`)
   await alive(staff)
-  await staff.locator('[data-walk=subscription]').first().click()
+  await staff.locator('[data-column=subscription]').first().click()
   await expect(staff.getByRole('heading', { level: 1 })).toContainText('สมหญิง')
   await expectAccessible(staff)
 })
@@ -144,7 +144,7 @@ test('staff change a member’s plan at once and for the next period, pause, go 
 
   await staff.goto(`/cluster/subscriptions?search=${encodeURIComponent(email)}`)
   await alive(staff)
-  await staff.locator('[data-walk=subscription]').first().click()
+  await staff.locator('[data-column=subscription]').first().click()
   await staff.waitForURL(/\/cluster\/subscriptions\/[0-9a-f-]{36}/)
   await alive(staff)
   const one = staff.url()

@@ -72,7 +72,7 @@ export function billColumns(
       phone: 'start',
       sort: { name: 'newest', down: true },
       cell: (bill) => (
-        <Link className={styles.document} to={hrefOf(bill)} preventScrollReset data-walk="bill">
+        <Link className={styles.document} to={hrefOf(bill)} preventScrollReset data-column="bill">
           <b className={bill.status === 'void' ? `num ${styles.gone}` : 'num'}>{bill.number}</b>
           <small className={styles.below}>{kinds[bill.kind]}</small>
         </Link>

@@ -110,7 +110,7 @@ const columnsOf = (t: (typeof bookingsMessages)['th'], locale: Locale): ListColu
     phone: 'start',
     sort: { name: 'time', back: '-time' },
     cell: (booking) => (
-      <Link to={calendarPaths.booking(booking.id)} data-walk="booking">
+      <Link to={calendarPaths.booking(booking.id)} data-column="booking">
         <b>{rangeText(booking, locale)}</b>
       </Link>
     ),

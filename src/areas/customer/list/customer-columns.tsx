@@ -20,7 +20,7 @@ export const customerColumns = (
     phone: 'start',
     sort: { name: 'name' },
     cell: (customer) => (
-      <Link className={styles.person} to={hrefOf(customer)} preventScrollReset data-walk="name">
+      <Link className={styles.person} to={hrefOf(customer)} preventScrollReset data-column="name">
         <span className="av initials" aria-hidden="true">
           {initials(customer.name)}
         </span>

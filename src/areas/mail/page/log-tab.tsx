@@ -92,7 +92,7 @@ function useLogColumns(hrefOf: (id: string) => string): ListColumn<LogRow>[] {
       key: 'subject',
       head: t.log.subject,
       cell: ({ id, subject }) => (
-        <Link to={hrefOf(id)} data-walk="subject">
+        <Link to={hrefOf(id)} data-column="subject">
           <b>{subject}</b>
         </Link>
       ),

@@ -31,7 +31,7 @@ export function useOrderColumns(address: Address): ListColumn<OrderCard>[] {
         <Link
           to={address.href({ order: number })}
           preventScrollReset
-          data-walk="number"
+          data-column="number"
           aria-current={number === address.query.order ? 'true' : undefined}
           className={styles.number}
         >

@@ -93,7 +93,7 @@ const columnsOf = (
     phone: 'start',
     cell: ({ id, number, name, email, isTest }) => (
       <>
-        <Link to={subscriptionPaths.one(id)} data-walk="subscription">
+        <Link to={subscriptionPaths.one(id)} data-column="subscription">
           <b>{name || number}</b>
         </Link>{' '}
         {isTest && <Badge tone="spark">{t.test}</Badge>}

@@ -31,7 +31,7 @@ export function ListRow<Item>(props: Props<Item>) {
     navigate(href, { preventScrollReset: true })
   }
   const key = (event: KeyboardEvent<HTMLElement>) => {
-    if (event.key !== ' ' || !isSelectable || !(event.target as HTMLElement).matches('a[data-walk]')) return
+    if (event.key !== ' ' || !isSelectable || !(event.target as HTMLElement).matches('a[data-column]')) return
     event.preventDefault()
     selection?.toggle(id, event.shiftKey)
   }
@@ -49,7 +49,7 @@ export function ListRow<Item>(props: Props<Item>) {
               <input
                 type="checkbox"
                 className="ck"
-                data-walk="box"
+                data-column="box"
                 aria-label={t.one(name)}
                 checked={selection.has(id)}
                 onChange={(event) =>

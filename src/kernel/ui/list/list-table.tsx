@@ -47,7 +47,7 @@ export const rowKeysId = 'row-keys'
 
 /**
  * The rows of a list: a table on a desktop, blocks on a phone. Besides the keys of `useListKeys`, up and down lead to the same thing in
- * the next row where cells mark theirs with `data-walk`, and space on such a link chooses its row.
+ * the next row where cells mark theirs with `data-column`, and space on such a link chooses its row.
  */
 export function ListTable<Item extends { id: string }, Of extends AnyList>(props: Props<Item, Of>) {
   const { items, columns, address, nameOf, open, selection, children } = props
@@ -58,7 +58,7 @@ export function ListTable<Item extends { id: string }, Of extends AnyList>(props
   // Where nothing can be chosen there is no column to choose in.
   const choosing = ids.length > 0 ? selection : undefined
   const table = (
-    <table className={classes('t', layout ?? 'stacks')} onKeyDown={walk}>
+    <table className={classes('t', layout ?? 'stacks')} onKeyDown={moveFocus}>
       <thead>
         <tr>
           {choosing && <ChooseAll selection={choosing} ids={ids} />}
@@ -117,11 +117,11 @@ function ChooseAll({ selection, ids }: { selection: Selection; ids: readonly str
   )
 }
 
-function walk(event: KeyboardEvent<HTMLTableElement>) {
+function moveFocus(event: KeyboardEvent<HTMLTableElement>) {
   const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
-  const kind = (event.target as HTMLElement).closest<HTMLElement>('[data-walk]')
+  const kind = (event.target as HTMLElement).closest<HTMLElement>('[data-column]')
   if (step === 0 || !kind || event.altKey || event.ctrlKey || event.metaKey) return
-  const all = [...event.currentTarget.querySelectorAll<HTMLElement>(`[data-walk="${kind.dataset.walk}"]`)]
+  const all = [...event.currentTarget.querySelectorAll<HTMLElement>(`[data-column="${kind.dataset.column}"]`)]
   const next = all[all.indexOf(kind) + step]
   if (!next) return
   event.preventDefault()

@@ -61,7 +61,7 @@ export function PriceCell({ row, name, partHref }: Props) {
   const shown = row.sale ?? regular
   if (row.from) {
     return (
-      <Link to={partHref} preventScrollReset data-walk="price" title={t.price.perVariant}>
+      <Link to={partHref} preventScrollReset data-column="price" title={t.price.perVariant}>
         <small className="soft-t">{t.from}</small> {formatBaht(shown as Satang)}
       </Link>
     )
@@ -71,7 +71,7 @@ export function PriceCell({ row, name, partHref }: Props) {
       <button
         type="button"
         ref={opener}
-        data-walk="price"
+        data-column="price"
         className={styles.value}
         onClick={() => setEditing(true)}
       >

@@ -114,7 +114,7 @@ function ProductCell({ row, href, isOpen }: { row: ProductRow; href: string; isO
           to={href}
           preventScrollReset
           className="ell"
-          data-walk="name"
+          data-column="name"
           aria-current={isOpen ? 'true' : undefined}
           aria-describedby={rowKeysId}
         >

@@ -35,7 +35,7 @@ export function StockCell({ row, name, partHref }: Props) {
   )
   if (!row.only?.tracked) {
     return (
-      <Link to={partHref} preventScrollReset data-walk="stock" title={t.stock.perVariant}>
+      <Link to={partHref} preventScrollReset data-column="stock" title={t.stock.perVariant}>
         {words}
       </Link>
     )
@@ -60,7 +60,7 @@ export function StockCell({ row, name, partHref }: Props) {
         <button
           type="button"
           ref={opener}
-          data-walk="stock"
+          data-column="stock"
           className={styles.value}
           aria-expanded={open}
           onClick={() => setOpen(!open)}
