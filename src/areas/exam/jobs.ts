@@ -1,13 +1,20 @@
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { everyMinutes, type JobEntry, job } from '#kernel/jobs/jobs.ts'
+import { waitForIdle } from '#kernel/jobs/wait-for-idle.ts'
 import { scoreJob, sweepAttempts } from './attempt/close.server.ts'
-import { scoreAttempt } from './attempt/score.server.ts'
+import { scoreAttempt, scoreSubmitted } from './attempt/score.server.ts'
 import { regradeJob, regradeStep } from './regrade/regrade.server.ts'
 import { releaseJob, releaseStep } from './results/release.server.ts'
 
 /** The work of exams outside of requests: scoring what was handed in, scoring again what was corrected, and ending what nobody ends. */
 export const examJobs: readonly JobEntry[] = [
-  job(scoreJob, (ctx: Ctx, { id }: { id: string }) => scoreAttempt(ctx, id)),
+  // What an earlier version queued of each attempt.
+  job('exam.score', (ctx: Ctx, { id }: { id: string }) => scoreAttempt(ctx, id)),
+  job(scoreJob, async (ctx: Ctx, { exam }: { exam: string }) => {
+    // Where a whole school hands in, its receipts come first; scores follow together.
+    await waitForIdle({ timeoutMs: 3000 })
+    await scoreSubmitted(ctx, exam)
+  }),
   job(regradeJob, regradeStep),
   job(releaseJob, releaseStep),
   everyMinutes(1, 'exam.sweep', async (ctx) => {

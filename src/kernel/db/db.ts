@@ -100,6 +100,7 @@ export class Db {
 
   /** Puts a job into the outbox: it exists when, and only when, this transaction commits. */
   enqueue(job: OutboxJob): void {
+    if (job.key) this.#jobs = this.#jobs.filter(({ key }) => key !== job.key)
     this.#jobs.push(job)
   }
 

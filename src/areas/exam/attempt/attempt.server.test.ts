@@ -14,10 +14,10 @@ import { buildBank, buildQuestion, singleBody, somebody } from '../factory.ts'
 import { acceptLate, extendAttempt, markAnswer, voidAttempt } from '../marking/marking.server.ts'
 import type { ShownQuestion } from '../question/question.types.ts'
 import { assessmentView, type RoomView } from '../room/assessment-view.server.ts'
-import { answerEventRows, answerRows, attemptRows } from './attempt-row.server.ts'
+import { answerEventRows, answerRows, attemptRows, gradeRows } from './attempt-row.server.ts'
 import { sweepAttempts } from './close.server.ts'
 import { saveAnswers } from './save.server.ts'
-import { scoreAttempt } from './score.server.ts'
+import { scoreAttempt, scoreSubmitted } from './score.server.ts'
 import { startAttempt } from './start.server.ts'
 import { submitAttempt } from './submit.server.ts'
 
@@ -62,6 +62,20 @@ async function openExam(rules: Partial<ExamRules> = {}, { essay = false, passwor
   )
   await as((ctx) => enrol(ctx, made.course), -30)
   return made
+}
+
+/** Attempts of these learners, each with one right answer, handed in. */
+async function handIn(exam: { id: string; course: string }, learners: readonly Person[]): Promise<string[]> {
+  const ids: string[] = []
+  for (const who of learners) {
+    if (who !== learner) await as((ctx) => enrol(ctx, exam.course), 0, who)
+    const { id } = await as((ctx) => startAttempt(ctx, exam.id), 0, who)
+    const { room } = await as((ctx) => assessmentView(ctx, { course: exam.course, exam: 'final' }), 0, who)
+    await as((ctx) => saveAnswers(ctx, id, [save(room!, 0, 1)]), 1, who)
+    await as((ctx) => submitAttempt(ctx, id, 1), 2, who)
+    ids.push(id)
+  }
+  return ids
 }
 
 const roomOf = async (exam: { course: string }, minutes = 0): Promise<RoomView> => {
@@ -187,6 +201,42 @@ describe('an attempt', () => {
     expect(result).toMatchObject({ percent: 66, passed: true, score: 2000, outOf: 3000, answered: 3 })
     expect(result?.questions?.map(({ right }) => right)).toEqual([['ก'], ['ก'], ['ก']])
     expect(await holds()).toEqual([])
+  })
+
+  test('is scored together with all that wait, in as many statements for the class as for what differs', async () => {
+    const exam = await openExam()
+    const ids = await handIn(exam, [learner, stranger, manager])
+    const others = await handIn(await openExam(), [learner])
+    const statements = await as(async (ctx) => {
+      await scoreSubmitted(ctx, exam.id)
+      return ctx.db.statements
+    }, 5)
+    const graded = await as((ctx) => attemptRows.list(ctx, { where: { id: ids } }))
+    expect(graded.map(({ status, percent }) => [status, percent])).toEqual(ids.map(() => ['graded', 33]))
+    // Ten of all together, two to write down each result.
+    expect(statements).toBeLessThanOrEqual(10 + 2 * ids.length)
+    expect(await as((ctx) => attemptRows.list(ctx, { where: { id: others } }))).toMatchObject([
+      { status: 'submitted' },
+    ])
+    await as((ctx) => scoreSubmitted(ctx, exam.id), 6)
+    expect(await as((ctx) => gradeRows.count(ctx, { attemptId: ids }))).toBe(3 * ids.length)
+    expect(await holds()).toEqual([])
+  })
+
+  test('that cannot be scored keeps back nobody else’s, and is told', async () => {
+    const exam = await openExam()
+    const ids = await handIn(exam, [learner, stranger, manager])
+    const [broken = '', ...whole] = ids.toSorted()
+    const { layout } = await as((ctx) => attemptRows.get(ctx, broken))
+    await as((ctx) => attemptRows.update(ctx, broken, { layout: {} as never }))
+    await expect(as((ctx) => scoreSubmitted(ctx, exam.id), 5)).rejects.toThrow(TypeError)
+    const statusOf = async (of: string[]) =>
+      (await as((ctx) => attemptRows.list(ctx, { where: { id: of } }))).map(({ status }) => status)
+    expect(await statusOf(whole)).toEqual(['graded', 'graded'])
+    expect(await statusOf([broken])).toEqual(['submitted'])
+    await as((ctx) => attemptRows.update(ctx, broken, { layout }))
+    await as((ctx) => scoreSubmitted(ctx, exam.id), 6)
+    expect(await statusOf([broken])).toEqual(['graded'])
   })
 
   test('with an essay waits for who marks it; points beyond the question are refused, and grades stay beside each other', async () => {

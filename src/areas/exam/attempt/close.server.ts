@@ -5,7 +5,8 @@ import type { SubmitKind } from './attempt.types.ts'
 import { type Attempt, attemptLife, attemptRows, monitorTopic } from './attempt-row.server.ts'
 import { receiptCode } from './receipt.rules.ts'
 
-export const scoreJob = 'exam.score'
+/** Scores what waits for it of one exam: however many hand in, one job waits. */
+export const scoreJob = 'exam.scoreSubmitted'
 
 /** Ends an attempt that is locked and open; it is scored by a job, so that handing in is quick however many do it at once. */
 export async function endAttempt(ctx: Ctx, attempt: Attempt, kind: SubmitKind): Promise<Attempt> {
@@ -25,7 +26,7 @@ export async function endAttempt(ctx: Ctx, attempt: Attempt, kind: SubmitKind): 
     },
   })
   ctx.db.note({ kind: 'live', topic: monitorTopic(attempt.examId), data: { attempt: attempt.id } })
-  enqueue(ctx, scoreJob, { id: attempt.id }, { key: `${scoreJob} ${attempt.id}` })
+  enqueue(ctx, scoreJob, { exam: attempt.examId }, { key: `${scoreJob} ${attempt.examId}`, queue: scoreJob })
   return ended
 }
 

@@ -1,6 +1,6 @@
 import type { Ctx } from '#kernel/http/ctx.ts'
 import type { Answer, QuestionBody } from '../question/question.types.ts'
-import { questionVersions } from '../question/question-row.server.ts'
+import { type QuestionVersion, questionVersions } from '../question/question-row.server.ts'
 import { answerFromShown } from '../question/shown.ts'
 import { pointsCounted } from '../regrade/correction.rules.ts'
 import type { Correction, CorrectionKind } from '../regrade/regrade.types.ts'
@@ -24,26 +24,44 @@ export async function laidOutQuestions(
   { layout, examId }: Pick<Attempt, 'layout'> & Partial<Pick<Attempt, 'examId'>>,
 ): Promise<Map<string, LaidOutQuestion>> {
   const corrections = examId ? await correctionsOf(ctx, examId) : new Map<string, Correction>()
-  const versions = await questionVersions(
-    ctx,
+  return layOut(layout, corrections, await versionsLaidOut(ctx, [{ layout }], corrections))
+}
+
+type Corrections = ReadonlyMap<string, Correction>
+
+/** The versions of all questions that these attempts need, drawn or corrected, by their ids. One statement. */
+export async function versionsLaidOut(
+  ctx: Ctx,
+  attempts: readonly Pick<Attempt, 'layout'>[],
+  corrections: Corrections,
+): Promise<ReadonlyMap<string, QuestionVersion>> {
+  const ids = attempts.flatMap(({ layout }) =>
     layout.questions.flatMap(({ questionId, versionId }) => [
       versionId,
       ...[corrections.get(questionId)?.versionId ?? []].flat(),
     ]),
   )
-  const byId = new Map(versions.map((one) => [one.id, one]))
-  return new Map(
+  const versions = await questionVersions(ctx, [...new Set(ids)])
+  return new Map(versions.map((one) => [one.id, one]))
+}
+
+/** The questions of one attempt by their ids, put together from what `versionsLaidOut` read. */
+export const layOut = (
+  layout: Attempt['layout'],
+  corrections: Corrections,
+  versions: ReadonlyMap<string, QuestionVersion>,
+): Map<string, LaidOutQuestion> =>
+  new Map(
     layout.questions.flatMap((one) => {
       const correction = corrections.get(one.questionId)
-      const drawn = byId.get(one.versionId)
-      const corrected = byId.get(correction?.versionId ?? '')
+      const drawn = versions.get(one.versionId)
+      const corrected = versions.get(correction?.versionId ?? '')
       if (!drawn) return []
       const { body } = corrected && corrected.number > drawn.number ? corrected : drawn
       const points = pointsCounted(one, correction)
       return [[one.questionId, { ...one, points, body, correction: correction?.kind ?? null }] as const]
     }),
   )
-}
 
 /** A question as it was drawn, for reading what is answered to it. */
 export interface AskedQuestion extends Pick<LaidOutQuestion, 'questionId' | 'body'> {

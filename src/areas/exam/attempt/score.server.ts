@@ -2,15 +2,16 @@ import { completeUnits } from '#areas/lesson/public.server.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { newId } from '#kernel/id.ts'
 import type { ExamRules } from '../exam/exam.types.ts'
-import { examRows } from '../exam/exam-row.server.ts'
+import { type Exam, examRows } from '../exam/exam-row.server.ts'
 import { finalPercent, percentOf } from '../exam/grading.rules.ts'
 import type { Answer } from '../question/question.types.ts'
 import { scoreAnswer } from '../question/score.rules.ts'
 import { gradeCounted, outOfCounted } from '../regrade/correction.rules.ts'
+import type { Correction } from '../regrade/regrade.types.ts'
 import { correctionsOf } from '../regrade/regrade-row.server.ts'
 import type { GradeKind } from './attempt.types.ts'
-import { type Attempt, answerRows, attemptLife, attemptRows, gradeRows } from './attempt-row.server.ts'
-import { laidOutQuestions } from './laid-out.server.ts'
+import { type Attempt, attemptLife, attemptRows, gradeRows } from './attempt-row.server.ts'
+import { type LaidOutQuestion, layOut, versionsLaidOut } from './laid-out.server.ts'
 
 /** One grade of a question; null points wait for somebody to mark it. */
 export interface CurrentGrade {
@@ -40,35 +41,110 @@ export const currentGrades = (ctx: Ctx, attemptId: string): Promise<CurrentGrade
 /** Scores an attempt that was handed in. Called again it changes nothing: each question has one first grade (unique index). */
 export async function scoreAttempt(ctx: Ctx, id: string): Promise<void> {
   const attempt = await attemptRows.lock(ctx, id)
-  if (attempt.status !== 'submitted') return
-  const points = await pointsNow(ctx, attempt)
+  if (attempt.status === 'submitted') await scoreLocked(ctx, attempt.examId, [attempt])
+}
+
+const batch = 50
+
+/**
+ * Scores all attempts of an exam that were handed in and wait for it, so many to a transaction: what they share (questions, corrections,
+ * the exam) is read once for all. One that cannot be scored keeps back no other; its error is thrown at the end.
+ */
+export async function scoreSubmitted(ctx: Ctx, examId: string): Promise<void> {
+  const failed: string[] = []
+  let fault: unknown
+  for (let size = batch; ; ) {
+    const waiting = await lockSubmitted(ctx, examId, failed, size)
+    if (!waiting.length) break
+    try {
+      await scoreLocked({ ...ctx, now: new Date() }, examId, waiting)
+      await ctx.db.commit()
+    } catch (error) {
+      await ctx.db.rollback()
+      fault = error
+      if (waiting.length === 1) failed.push(...waiting.map(({ id }) => id))
+      size = 1
+    }
+  }
+  if (failed.length) throw fault
+}
+
+/** In the order of their ids, as scoring again locks them. */
+async function lockSubmitted(ctx: Ctx, examId: string, except: readonly string[], size: number) {
+  const due = await ctx.db.query<{ id: string }>(
+    'exam.submittedAttempts',
+    `SELECT id FROM exam_attempt WHERE tenant_id = $1 AND exam_id = $2 AND status = 'submitted' AND id <> ALL($3::uuid[])
+     ORDER BY id LIMIT $4 FOR UPDATE`,
+    [ctx.tenant.id, examId, except, size],
+  )
+  return due.length ? attemptRows.list(ctx, { where: { id: due.map(({ id }) => id) } }) : []
+}
+
+/** Gives attempts of one exam their first grades and settles them; they are locked and were handed in. */
+async function scoreLocked(ctx: Ctx, examId: string, attempts: readonly Attempt[]): Promise<void> {
+  const [settling, answersOf] = await Promise.all([
+    settlingOf(ctx, examId),
+    answersByAttempt(
+      ctx,
+      attempts.map(({ id }) => id),
+    ),
+  ])
+  const versions = await versionsLaidOut(ctx, attempts, settling.corrections)
+  const scored = attempts.map((attempt) => ({
+    attempt,
+    grades: pointsNow(
+      layOut(attempt.layout, settling.corrections, versions),
+      answersOf.get(attempt.id) ?? new Map(),
+    ),
+  }))
+  const first = scored.flatMap(({ attempt, grades }) =>
+    grades.map((one) => ({ ...one, attemptId: attempt.id })),
+  )
   await ctx.db.query(
     'exam.firstGrades',
     `INSERT INTO exam_grade (tenant_id, id, attempt_id, question_id, number, kind, points, created_at)
-     SELECT $1, g.id, $2, g.question_id, 1, 'auto', g.points, $6
-     FROM unnest($3::uuid[], $4::uuid[], $5::bigint[]) g (id, question_id, points)
+     SELECT $1, g.id, g.attempt_id, g.question_id, 1, 'auto', g.points, $6
+     FROM unnest($2::uuid[], $3::uuid[], $4::uuid[], $5::bigint[]) g (id, attempt_id, question_id, points)
      ON CONFLICT (tenant_id, attempt_id, question_id, number) DO NOTHING`,
     [
       ctx.tenant.id,
-      attempt.id,
-      points.map(() => newId()),
-      points.map(({ questionId }) => questionId),
-      points.map((one) => one.points),
+      first.map(() => newId()),
+      first.map(({ attemptId }) => attemptId),
+      first.map(({ questionId }) => questionId),
+      first.map(({ points }) => points),
       ctx.now,
     ],
   )
-  await settleAttempt(ctx, attempt)
+  await Promise.all(scored.map(({ attempt, grades }) => settle(ctx, settling, attempt, grades)))
+  await completePassed(
+    ctx,
+    settling.exam,
+    attempts.map(({ userId }) => userId),
+  )
+}
+
+/** What was answered to each question, by attempt. One statement. */
+async function answersByAttempt(ctx: Ctx, ids: readonly string[]): Promise<Map<string, Map<string, Answer>>> {
+  const all = await ctx.db.query<{ attemptId: string; questionId: string; value: Answer }>(
+    'exam.answersOfAttempts',
+    `SELECT attempt_id AS "attemptId", question_id AS "questionId", value
+     FROM exam_answer WHERE tenant_id = $1 AND attempt_id = ANY($2::uuid[]) AND value <> 'null'::jsonb`,
+    [ctx.tenant.id, ids],
+  )
+  const by = Map.groupBy(all, ({ attemptId }) => attemptId)
+  return new Map(
+    [...by].map(([id, given]) => [id, new Map(given.map(({ questionId, value }) => [questionId, value]))]),
+  )
 }
 
 /** What each answer is worth as its question counts now. */
-async function pointsNow(ctx: Ctx, attempt: Attempt, grades: readonly CurrentGrade[] = []) {
-  const [questions, given] = await Promise.all([
-    laidOutQuestions(ctx, attempt),
-    answerRows.list(ctx, { where: { attemptId: attempt.id }, limit: 1000 }),
-  ])
-  const answerOf = new Map(given.map(({ questionId, value }) => [questionId, value]))
+function pointsNow(
+  questions: ReadonlyMap<string, LaidOutQuestion>,
+  answers: ReadonlyMap<string, Answer>,
+  grades: readonly CurrentGrade[] = [],
+): { questionId: string; points: number | null }[] {
   return [...questions.values()].map((question) => {
-    const answer = (answerOf.get(question.questionId) ?? null) as Answer | null
+    const answer = answers.get(question.questionId) ?? null
     const points = gradeCounted(question, {
       scored: scoreAnswer(question.body, answer),
       isAnswered: answer !== null,
@@ -83,21 +159,28 @@ async function pointsNow(ctx: Ctx, attempt: Attempt, grades: readonly CurrentGra
  * stays as `gradeCounted` says. The attempt is locked. Answers whether anything of it changed.
  */
 export async function regrade(ctx: Ctx, attempt: Attempt, reason?: string): Promise<boolean> {
-  const [before, corrections] = await Promise.all([
+  const [before, settling, answersOf] = await Promise.all([
     currentGrades(ctx, attempt.id),
-    correctionsOf(ctx, attempt.examId),
+    settlingOf(ctx, attempt.examId),
+    answersByAttempt(ctx, [attempt.id]),
   ])
-  const changed = (await pointsNow(ctx, attempt, before)).flatMap(({ questionId, points }) => {
-    const grade = before.find((one) => one.questionId === questionId)
-    return grade && grade.points !== points ? { ...grade, points } : []
-  })
+  const { corrections } = settling
+  const questions = layOut(attempt.layout, corrections, await versionsLaidOut(ctx, [attempt], corrections))
+  const changed = pointsNow(questions, answersOf.get(attempt.id) ?? new Map(), before).flatMap(
+    ({ questionId, points }) => {
+      const grade = before.find((one) => one.questionId === questionId)
+      return grade && grade.points !== points ? { ...grade, points } : []
+    },
+  )
   for (const { questionId, points, number, comment } of changed)
     await gradeRows.insert(ctx, {
       ...{ attemptId: attempt.id, questionId, number: number + 1, kind: 'regrade', points, comment },
       createdAt: ctx.now,
     })
   if (!changed.length && attempt.outOf === outOfCounted(attempt.layout.questions, corrections)) return false
-  await settleAttempt(ctx, attempt, reason)
+  const after = before.map((one) => changed.find(({ questionId }) => questionId === one.questionId) ?? one)
+  await settle(ctx, settling, attempt, after, reason)
+  await completePassed(ctx, settling.exam, [attempt.userId])
   return true
 }
 
@@ -105,14 +188,35 @@ export async function regrade(ctx: Ctx, attempt: Attempt, reason?: string): Prom
  * Counts the grades that are there together: an attempt that still has to be marked waits, another has its result, and who passes has done
  * the units of the course that lead to the exam. The attempt is locked.
  */
-export async function settleAttempt(ctx: Ctx, attempt: Attempt, reason?: string): Promise<void> {
-  const [all, corrections, exam] = await Promise.all([
+export async function settleAttempt(ctx: Ctx, attempt: Attempt): Promise<void> {
+  const [grades, settling] = await Promise.all([
     currentGrades(ctx, attempt.id),
-    correctionsOf(ctx, attempt.examId),
-    examRows.get(ctx, attempt.examId),
+    settlingOf(ctx, attempt.examId),
   ])
+  await settle(ctx, settling, attempt, grades)
+  await completePassed(ctx, settling.exam, [attempt.userId])
+}
+
+/** What the attempts of one exam are counted by. */
+interface Settling {
+  exam: Exam
+  corrections: ReadonlyMap<string, Correction>
+}
+
+async function settlingOf(ctx: Ctx, examId: string): Promise<Settling> {
+  const [exam, corrections] = await Promise.all([examRows.get(ctx, examId), correctionsOf(ctx, examId)])
+  return { exam, corrections }
+}
+
+async function settle(
+  ctx: Ctx,
+  { exam, corrections }: Settling,
+  attempt: Attempt,
+  grades: readonly Pick<CurrentGrade, 'points'>[],
+  reason?: string,
+): Promise<void> {
   const outOf = outOfCounted(attempt.layout.questions, corrections)
-  if (all.some(({ points }) => points === null)) {
+  if (grades.some(({ points }) => points === null)) {
     // What was graded before has no result while it waits again.
     const set = { outOf, score: null, percent: null, passed: null, gradedAt: null }
     if (attempt.status !== 'marking')
@@ -120,34 +224,41 @@ export async function settleAttempt(ctx: Ctx, attempt: Attempt, reason?: string)
     else if (attempt.outOf !== outOf) await attemptRows.update(ctx, attempt.id, { outOf })
     return
   }
-  const score = all.reduce((sum, { points }) => sum + Number(points), 0)
+  const score = grades.reduce((sum, { points }) => sum + Number(points), 0)
   const percent = percentOf(score, outOf)
   await attemptLife.move(ctx, attempt.id, 'grade', {
     locked: attempt,
     set: { score, outOf, percent, passed: percent >= exam.rules.passPercent, gradedAt: ctx.now },
     ...because(reason),
   })
-  const result = await resultOf(ctx, exam.id, attempt.userId, exam.rules)
-  if (result !== null && result >= exam.rules.passPercent)
-    await completeUnits(ctx, { userId: attempt.userId, kind: 'exam', target: exam.id })
+}
+
+/** Whoever of these learners passes has done the units of the course that lead to the exam. */
+async function completePassed(ctx: Ctx, { id, rules }: Exam, userIds: readonly string[]): Promise<void> {
+  for (const [userId, result] of await resultsOf(ctx, id, userIds, rules))
+    if (result >= rules.passPercent) await completeUnits(ctx, { userId, kind: 'exam', target: id })
 }
 
 const because = (reason: string | undefined) => (reason ? { reason } : {})
 
-/** What counts of somebody's attempts; null before one has its result. */
-export async function resultOf(
+/** What counts of the attempts of these learners; nothing of those who have no result yet. One statement. */
+async function resultsOf(
   ctx: Ctx,
   examId: string,
-  userId: string,
+  userIds: readonly string[],
   { grading }: Pick<ExamRules, 'grading'>,
-): Promise<number | null> {
-  const graded = await attemptRows.list(ctx, {
-    where: { examId, userId, status: 'graded' },
-    order: ['number'],
-    limit: 500,
-  })
-  return finalPercent(
-    graded.flatMap(({ percent }) => percent ?? []),
-    grading,
+): Promise<Map<string, number>> {
+  const graded = await ctx.db.query<{ userId: string; percents: number[] }>(
+    'exam.gradedPercents',
+    `SELECT user_id AS "userId", array_agg(percent ORDER BY number) AS percents FROM exam_attempt
+     WHERE tenant_id = $1 AND exam_id = $2 AND user_id = ANY($3::uuid[]) AND status = 'graded' AND percent IS NOT NULL
+     GROUP BY user_id ORDER BY user_id`,
+    [ctx.tenant.id, examId, userIds],
+  )
+  return new Map(
+    graded.flatMap(({ userId, percents }) => {
+      const result = finalPercent(percents, grading)
+      return result === null ? [] : [[userId, result] as const]
+    }),
   )
 }

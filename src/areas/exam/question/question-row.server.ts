@@ -16,7 +16,7 @@ export const questionLife = lifecycle({ machine: questionStates, rows: questionR
 
 /** Versions of questions by their ids, whatever became of their questions since. One statement. */
 export const questionVersions = (ctx: Ctx, ids: readonly string[]): Promise<QuestionVersion[]> =>
-  ids.length ? versionRows.list(ctx, { where: { id: [...ids] }, limit: 1000 }) : Promise.resolve([])
+  ids.length ? versionRows.list(ctx, { where: { id: [...ids] } }) : Promise.resolve([])
 
 /** What an exam draws from: a bank, or a part of it with all below, narrowed by a tag or how hard it is. */
 export interface DrawFrom {
