@@ -128,7 +128,6 @@ const examples: Record<string, string> = {
   '/lesson/detail/:slug/reviews': '/lesson/detail/thai-tea/reviews',
   '/billing/payment/:slug': '/billing/payment/promptpay',
   '/cms/page/:page': '/cms/page/about',
-  '/cluster/user/store/orders/:order': '/cluster/user/store/orders/SO6900000001',
   '/shop/component/:name/:role': '/shop/component/product/guest',
   '/shop/product/:sku/questions': '/shop/product/MANGO-01/questions',
 }
@@ -262,7 +261,13 @@ async function addressesOf(people: readonly Visitor[]) {
   const admin = people.find(({ role }) => role === 'admin')!
   const { items } = await callAs<{ items: { id: string }[] }>(admin.page, 'GET', '/api/customer/customers')
   const customer = `/cluster/customers/${items[0]!.id}`
-  found.set('admin', [...(found.get('admin') ?? []), customer, `${customer}/merge`])
+  const orders = await callAs<{ items: { number: string }[] }>(
+    admin.page,
+    'GET',
+    '/api/billing/orders?scope=all',
+  )
+  const order = `/cluster/user/store/orders/${orders.items.at(-1)!.number}`
+  found.set('admin', [...(found.get('admin') ?? []), customer, `${customer}/merge`, order])
   return (pattern: string, role: Role) =>
     examples[pattern] ??
     (/[:*]/.test(pattern.replace(/\/:\w+\?/g, ''))
