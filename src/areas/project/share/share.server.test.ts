@@ -95,10 +95,10 @@ test('what was written is seen where the owners allow it, without addresses and 
 })
 
 test('a link that was closed, turned, is over, or whose project was put away opens nothing', async () => {
-  const { project, owner, share, code } = await shared({ until: '2026-12-01' })
+  const { project, owner, share, code } = await shared({ until: '2031-12-01' })
   const at = (now: string) => ({ now: new Date(now) })
-  await expect(asGuest(code, at('2026-12-01T16:59:00Z'))).resolves.toBeDefined()
-  await expect(asGuest(code, at('2026-12-01T17:00:00Z'))).rejects.toMatchObject({ status: 404 })
+  await expect(asGuest(code, at('2031-12-01T16:59:00Z'))).resolves.toBeDefined()
+  await expect(asGuest(code, at('2031-12-01T17:00:00Z'))).rejects.toMatchObject({ status: 404 })
 
   const same = codeOf((await share({ until: '', access: 'comment' })).url)
   expect(same).toBe(code)
