@@ -1,5 +1,6 @@
 import { defineArea } from '#kernel/area/area.ts'
 import { countCard } from '#kernel/area/home-card.ts'
+import { countNoun } from '#kernel/i18n/count-noun.ts'
 import { messageTemplate, noticeTemplate } from './email/email-templates.ts'
 import { messageApi } from './inbox/inbox.api.ts'
 import { messageJobs } from './jobs.ts'
@@ -23,7 +24,7 @@ export const message = defineArea({
           title: { th: 'ข้อความ', en: 'Messages' },
           sentence: {
             th: `ข้อความใหม่ ${unread} ข้อความ`,
-            en: unread === 1 ? '1 unread message' : `${unread} unread messages`,
+            en: countNoun(unread, 'unread message'),
           },
           to: messagePaths.inbox({}),
           act: { th: 'อ่าน', en: 'Read' },

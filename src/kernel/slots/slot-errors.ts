@@ -1,3 +1,4 @@
+import { countNoun } from '#kernel/i18n/count-noun.ts'
 import type { ErrorMessages } from '#kernel/i18n/error-messages.ts'
 
 interface Figures {
@@ -15,7 +16,7 @@ export const slotErrors: ErrorMessages = {
   },
   en: {
     'slot.full': ({ left }: Figures) =>
-      left > 0 ? `Only ${left} ${left === 1 ? 'place is' : 'places are'} left.` : 'All places are taken.',
+      left > 0 ? `Only ${countNoun(left, 'place is', 'places are')} left.` : 'All places are taken.',
     'slot.taken': 'Somebody has this time already. Please choose another.',
     'slot.day_full': 'This day is full. Please choose another.',
     'slot.too_few': 'More places than this are taken already.',

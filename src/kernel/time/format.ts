@@ -1,3 +1,4 @@
+import { countNoun } from '../i18n/count-noun.ts'
 import { type DateParts, type Day, dateParts, day, daysBetween } from './day.ts'
 import { months, weekdays } from './names.ts'
 
@@ -141,7 +142,7 @@ const relative = {
     yesterday: 'yesterday',
     tomorrow: 'tomorrow',
     at: (n: number, unit: Unit, ahead: boolean) => {
-      const counted = `${n} ${unit}${n === 1 ? '' : 's'}`
+      const counted = countNoun(n, unit)
       return ahead ? `in ${counted}` : `${counted} ago`
     },
   },

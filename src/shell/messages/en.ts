@@ -1,3 +1,4 @@
+import { countNoun } from '#kernel/i18n/count-noun.ts'
 import type { InOtherWords } from '#kernel/i18n/messages.ts'
 import type { th } from './th.ts'
 
@@ -9,7 +10,7 @@ export const en: InOtherWords<typeof th> = {
   bottomBar: 'Bottom menu',
   home: 'Home',
   cart: 'Cart',
-  cartCount: (n) => `Cart, ${n} item${n === 1 ? '' : 's'}`,
+  cartCount: (n) => `Cart, ${countNoun(n, 'item')}`,
   mine: 'Account',
   english: 'EN',
   thai: 'ไทย',
@@ -124,7 +125,7 @@ export const en: InOtherWords<typeof th> = {
     title: 'Choose a site (development)',
     open: 'Sites',
     current: 'Shown now',
-    used: (n) => `opened ${n} time${n === 1 ? '' : 's'}`,
+    used: (n) => `opened ${countNoun(n, 'time')}`,
     reset: 'Reset choice',
     failed: 'The list of sites could not be read',
     loading: 'Loading...',

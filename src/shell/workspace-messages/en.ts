@@ -1,3 +1,4 @@
+import { countNoun } from '#kernel/i18n/count-noun.ts'
 import type { InOtherWords } from '#kernel/i18n/messages.ts'
 import type { th } from './th.ts'
 
@@ -20,7 +21,7 @@ export const en: InOtherWords<typeof th> = {
   openTill: 'Open the till',
   more: 'More',
   close: 'Close',
-  news: (n) => (n > 0 ? `${n} new notification${n === 1 ? '' : 's'}` : 'Notifications'),
+  news: (n) => (n > 0 ? countNoun(n, 'new notification') : 'Notifications'),
   density: { label: 'Row height', comfortable: 'Roomy rows', compact: 'Compact rows' },
   keys: {
     title: 'Keyboard shortcuts',

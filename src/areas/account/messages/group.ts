@@ -1,3 +1,4 @@
+import { countNoun } from '#kernel/i18n/count-noun.ts'
 import { messages } from '#kernel/i18n/messages.ts'
 
 /** Staff groups, and where somebody's rights come from; for admins. */
@@ -71,7 +72,7 @@ export const groupMessages = messages({
   en: {
     title: 'Staff groups',
     lead: 'More rights for some people, without making them managers or admins',
-    count: (n: number) => (n === 1 ? '1 group' : `${n} groups`),
+    count: (n: number) => countNoun(n, 'group'),
     people: 'All people',
     back: 'Back to the groups',
     create: 'New group',
@@ -81,9 +82,9 @@ export const groupMessages = messages({
     name: 'Name of the group',
     nameEn: 'English name (optional)',
     rights: 'Rights of the group',
-    rightsOf: (n: number) => (n === 1 ? '1 right' : `${n} rights`),
+    rightsOf: (n: number) => countNoun(n, 'right'),
     members: 'Members',
-    membersOf: (n: number) => (n === 1 ? '1 person' : `${n} people`),
+    membersOf: (n: number) => countNoun(n, 'person', 'people'),
     scope: 'Where they count',
     everywhere: 'The whole site',
     startWith: 'Begin with',

@@ -1,3 +1,4 @@
+import { countNoun } from '#kernel/i18n/count-noun.ts'
 import { messages } from '#kernel/i18n/messages.ts'
 
 /** What waits at work, and how it is laid out. */
@@ -34,7 +35,7 @@ export const homeMessages = messages({
       afternoon: (name) => `Good afternoon, ${name}`,
       evening: (name) => `Good evening, ${name}`,
     },
-    waiting: (n) => (n ? `${n} ${n === 1 ? 'thing needs' : 'things need'} you` : 'Nothing needs you'),
+    waiting: (n) => (n ? `${countNoun(n, 'thing needs', 'things need')} you` : 'Nothing needs you'),
     nothingWaits: 'Nothing needs you. All is in order.',
     inOrder: 'All in order',
     open: 'Open',

@@ -1,6 +1,7 @@
 import { countCard, type HomeCard } from '#kernel/area/home-card.ts'
 import { can } from '#kernel/auth/abilities.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
+import { countNoun } from '#kernel/i18n/count-noun.ts'
 import { billingAbilities } from '../abilities.ts'
 import { billingPaths } from '../paths.ts'
 import { countUncleared } from './bank-view.server.ts'
@@ -18,10 +19,7 @@ export async function bankCard(ctx: Ctx): Promise<HomeCard[]> {
         title: { th: 'เงินที่ไม่เห็นในธนาคาร', en: 'Money the bank has not seen' },
         sentence: {
           th: `มีเงิน ${late} รายการที่ลงรับแล้ว แต่ไม่เห็นในธนาคารเกิน 2 วัน`,
-          en:
-            late === 1
-              ? '1 receipt is not at the bank after 2 days'
-              : `${late} receipts are not at the bank after 2 days`,
+          en: `${countNoun(late, 'receipt is', 'receipts are')} not at the bank after 2 days`,
         },
         to: billingPaths.bank(),
         act: { th: 'ดูรายการ', en: 'Look' },

@@ -2,6 +2,7 @@ import { configSection } from '#areas/tenant/public.server.ts'
 import { authorize } from '#kernel/auth/abilities.ts'
 import { fields } from '#kernel/fields/index.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
+import { countNoun } from '#kernel/i18n/count-noun.ts'
 import type { LocalizedText } from '#kernel/tenancy/tenant.ts'
 import { billingAbilities } from '../abilities.ts'
 import { onAcceptOf, saveOnAccept } from '../quotation-order/accepted.server.ts'
@@ -12,10 +13,10 @@ import { reminderDays } from './reminder-day.rules.ts'
 function labelOf(days: number): LocalizedText {
   if (days === 0) return { th: 'วันครบกำหนด', en: 'On the day it is due' }
   const n = Math.abs(days)
-  const many = n === 1 ? 'day' : 'days'
+  const counted = countNoun(n, 'day')
   return days < 0
-    ? { th: `ก่อนครบกำหนด ${n} วัน`, en: `${n} ${many} before it is due` }
-    : { th: `เลยกำหนด ${n} วัน`, en: `${n} ${many} after it was due` }
+    ? { th: `ก่อนครบกำหนด ${n} วัน`, en: `${counted} before it is due` }
+    : { th: `เลยกำหนด ${n} วัน`, en: `${counted} after it was due` }
 }
 
 const form = fields({

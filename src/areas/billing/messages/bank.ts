@@ -263,8 +263,7 @@ export const bankMessages = messages({
       hint: 'Accounts that buyers see are here already. Add others, such as the one PromptPay pays into.',
     },
     confirm: 'Yes',
-    confirmAll: (count: number) =>
-      count === 1 ? 'Confirm 1 pair above 95%' : `Confirm ${count} pairs above 95%`,
+    confirmAll: (count: number) => `Confirm ${countNoun(count, 'pair')} above 95%`,
     choose: 'Choose',
     noSuggestions: 'No pairs to check',
     noExceptions: 'Every line has its match',
@@ -294,7 +293,7 @@ export const bankMessages = messages({
       fee: () => 'Bank fee',
       went: () => 'Money went, nobody knows for what',
     },
-    old: (days: number) => (days === 1 ? 'for 1 day' : `for ${days} days`),
+    old: (days: number) => `for ${countNoun(days, 'day')}`,
     asked: (words: string) => `Asked: ${words}`,
     find: 'Find its match',
     refundDue: 'Has to go back',
@@ -375,7 +374,7 @@ export const bankMessages = messages({
     sent: (ref: string) => `sent back, ${ref}`,
     list: {
       title: 'Statement lines',
-      count: (total: number) => (total === 1 ? '1 line' : `${total.toLocaleString('en')} lines`),
+      count: (total: number) => countNoun(total.toLocaleString('en'), 'line'),
       tabs: { label: 'State', all: 'All', open: 'To match', matched: 'Matched' },
       search: 'Find lines',
       searchIn: 'Payer, reference, number or amount',
@@ -451,9 +450,7 @@ export const bankMessages = messages({
       all: (done: number, failed: number) =>
         failed
           ? `${done} matched; ${failed} have changed meanwhile, please look again`
-          : done === 1
-            ? '1 pair matched'
-            : `${done} pairs matched`,
+          : `${countNoun(done, 'pair')} matched`,
     },
   },
 })

@@ -1,3 +1,4 @@
+import { countNoun } from '#kernel/i18n/count-noun.ts'
 import { messages } from '#kernel/i18n/messages.ts'
 
 /** Documents and receivables, for staff. */
@@ -270,7 +271,7 @@ export const billMessages = messages({
       all: 'All to come',
       over: 'Overdue',
       soon: 'Due in 7 days',
-      count: (n) => (n === 1 ? '1 document' : `${n} documents`),
+      count: (n) => countNoun(n, 'document'),
     },
     sorts: { newest: 'Newest', due: 'Due first', left: 'Most to come', total: 'Largest', buyer: 'Customer' },
     col: { document: 'Document', buyer: 'Customer', due: 'Due', left: 'To come (baht)', state: 'State' },
@@ -290,8 +291,8 @@ export const billMessages = messages({
     waitsFor: (amount) => `Certificate of ${amount} to come`,
     ofTotal: (total) => `of ${total}`,
     totalOf: (total) => `${total} in all`,
-    inDays: (days) => (days === 0 ? 'today' : days === 1 ? 'in 1 day' : `in ${days} days`),
-    over: (days) => (days === 1 ? '1 day over' : `${days} days over`),
+    inDays: (days) => (days === 0 ? 'today' : `in ${countNoun(days, 'day')}`),
+    over: (days) => `${countNoun(days, 'day')} over`,
     anonymous: 'No name',
     order: (number) => `Order ${number}`,
     none: 'No documents yet',
@@ -461,7 +462,7 @@ export const billMessages = messages({
       final: 'Issued documents do not change: they are replaced, or corrected by a credit or debit note.',
     },
     drafts: {
-      title: (count) => (count === 1 ? '1 draft' : `${count} drafts`),
+      title: (count) => countNoun(count, 'draft'),
       nobody: 'No customer yet',
       delete: 'Delete',
       ask: 'Delete this draft?',

@@ -1,3 +1,4 @@
+import { countNoun } from '#kernel/i18n/count-noun.ts'
 import { messages } from '#kernel/i18n/messages.ts'
 
 /** What customers owe, and the terms agreed with them. */
@@ -61,13 +62,13 @@ export const creditMessages = messages({
   },
   en: {
     title: 'Receivables by customer',
-    count: (n) => (n === 1 ? '1 customer' : `${n} customers`),
+    count: (n) => countNoun(n, 'customer'),
     tabs: { label: 'Views', all: 'All', overdue: 'Overdue', over: 'Over the limit', terms: 'With terms' },
     search: 'Search customers',
     searchIn: 'Name, tax number or phone',
     sorts: { left: 'Owes most', overdue: 'Most overdue', buyer: 'Name' },
     col: { buyer: 'Customer', left: 'To come (baht)', terms: 'Credit' },
-    days: (n) => (n === 0 ? 'At once' : n === 1 ? '1 day' : `${n} days`),
+    days: (n) => (n === 0 ? 'At once' : countNoun(n, 'day')),
     limit: (amount) => `Limit ${amount}`,
     noLimit: 'No limit',
     over: 'Over the limit',
@@ -78,7 +79,7 @@ export const creditMessages = messages({
     noneFoundText: 'Try other words, or clear the filters.',
     panel: {
       of: (name) => `What ${name} owes`,
-      owes: (count) => (count === 1 ? 'To come on 1 document' : `To come on ${count} documents`),
+      owes: (count) => `To come on ${countNoun(count, 'document')}`,
       used: (used, limit) => `${used} of the limit of ${limit} used`,
       left: (left) => `${left} left`,
       ages: 'By age',

@@ -191,7 +191,7 @@ export const giftCardMessages = messages({
     },
     staff: {
       title: 'Gift cards',
-      count: (total: number) => (total === 1 ? '1 card' : `${total.toLocaleString('en')} cards`),
+      count: (total: number) => countNoun(total.toLocaleString('en'), 'card'),
       search: 'Search cards',
       searchIn: 'Name, e-mail or last four letters',
       tabs: {

@@ -125,7 +125,7 @@ export const en: InOtherWords<typeof th> = {
   },
   history: {
     title: 'Paid before',
-    count: (n) => `${n} ${n === 1 ? 'time' : 'times'}`,
+    count: (n) => countNoun(n, 'time'),
     none: 'Never paid here before',
     now: 'Sent this slip on the website',
     line: (number, status, amount) => `${number} ${status} ${amount}`,

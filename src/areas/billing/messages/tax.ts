@@ -1,3 +1,4 @@
+import { countNoun } from '#kernel/i18n/count-noun.ts'
 import { messages } from '#kernel/i18n/messages.ts'
 
 /** The report on sales tax, and what accountants take along. */
@@ -47,7 +48,7 @@ export const taxMessages = messages({
   },
   en: {
     title: 'Sales-tax report',
-    count: (n) => (n === 1 ? '1 document' : `${n} documents`),
+    count: (n) => countNoun(n, 'document'),
     month: 'Tax month',
     sales: 'Sales',
     taxed: 'Taxed',

@@ -1,3 +1,4 @@
+import { countNoun } from '#kernel/i18n/count-noun.ts'
 import { messages } from '#kernel/i18n/messages.ts'
 
 /** Certificates of withheld tax: those customers give us, and those we give. */
@@ -105,7 +106,7 @@ export const withholdingMessages = messages({
   },
   en: {
     title: 'Withholding tax',
-    sum: (n, tax) => (n === 1 ? `1 certificate, ${tax} of tax` : `${n} certificates, ${tax} of tax`),
+    sum: (n, tax) => `${countNoun(n, 'certificate')}, ${tax} of tax`,
     tabs: { label: 'Views', received: 'Received', waiting: 'To come', issued: 'Issued by us' },
     search: 'Search certificates',
     searchIn: 'Name, number, tax number or receipt',

@@ -1,3 +1,4 @@
+import { countNoun } from '#kernel/i18n/count-noun.ts'
 import { messages } from '#kernel/i18n/messages.ts'
 
 export const payMessages = messages({
@@ -186,7 +187,7 @@ export const payMessages = messages({
     reused: 'Slip already used',
     notTaken: 'The slip could not be sent',
     order: 'Order',
-    held: (count: number) => `${count} ${count === 1 ? 'item' : 'items'} held for you`,
+    held: (count: number) => `${countNoun(count, 'item')} held for you`,
     promptpay: 'PromptPay',
     bothNames: 'PromptPay',
     payBy: (time: string) => `Pay by ${time}`,
@@ -249,7 +250,7 @@ export const payMessages = messages({
     cancelledText: 'There is nothing to pay. If you have already paid, please contact the shop.',
     cod: 'Pay on delivery',
     codText: 'You pay for this order on delivery. There is nothing to pay now.',
-    goods: (count: number) => `Subtotal, ${count} ${count === 1 ? 'item' : 'items'}`,
+    goods: (count: number) => `Subtotal, ${countNoun(count, 'item')}`,
     discount: 'Discount',
     shipping: 'Delivery',
     free: 'Free',

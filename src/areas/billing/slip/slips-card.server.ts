@@ -1,6 +1,7 @@
 import { countCard, type HomeCard } from '#kernel/area/home-card.ts'
 import { can } from '#kernel/auth/abilities.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
+import { countNoun } from '#kernel/i18n/count-noun.ts'
 import { billingAbilities } from '../abilities.ts'
 import { billingPaths } from '../paths.ts'
 import { countWaitingSlips } from './slip-queue.server.ts'
@@ -17,7 +18,7 @@ export async function slipsCard(ctx: Ctx): Promise<HomeCard[]> {
         title: { th: 'สลิปรอตรวจ', en: 'Slips to check' },
         sentence: {
           th: `สลิปรอตรวจ ${waiting} รายการ`,
-          en: waiting === 1 ? '1 payment slip is waiting' : `${waiting} payment slips are waiting`,
+          en: `${countNoun(waiting, 'payment slip is', 'payment slips are')} waiting`,
         },
         to: billingPaths.review(),
         act: { th: 'ตรวจสลิป', en: 'Check' },

@@ -1,6 +1,7 @@
 import { countCard, type HomeCard } from '#kernel/area/home-card.ts'
 import { can } from '#kernel/auth/abilities.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
+import { countNoun } from '#kernel/i18n/count-noun.ts'
 import { billingAbilities } from '../abilities.ts'
 import { billingPaths } from '../paths.ts'
 import { countWaitingAdjustments } from './adjust.server.ts'
@@ -18,7 +19,7 @@ export async function adjustmentsCard(ctx: Ctx): Promise<HomeCard[]> {
         title: { th: 'ปรับยอดรออนุมัติ', en: 'Adjustments to approve' },
         sentence: {
           th: `ปรับยอดกระเป๋าเงินรออนุมัติ ${waiting} รายการ`,
-          en: waiting === 1 ? '1 wallet adjustment is waiting' : `${waiting} wallet adjustments are waiting`,
+          en: `${countNoun(waiting, 'wallet adjustment is', 'wallet adjustments are')} waiting`,
         },
         to: billingPaths.ledger,
         act: { th: 'ดูรายการ', en: 'Look' },

@@ -1,3 +1,4 @@
+import { countNoun } from '#kernel/i18n/count-noun.ts'
 import { messages } from '#kernel/i18n/messages.ts'
 
 /** E-mails with an agenda: by the clock to who asked for it, and of a calendar to others. */
@@ -37,8 +38,7 @@ export const agendaMailMessages = messages({
       name: 'Agenda of a day or week',
       regular: 'the agenda by e-mail',
       subject: '{{period}}: {{count}}',
-      count: (items: number) =>
-        items === 0 ? 'nothing planned' : items === 1 ? '1 thing' : `${items} things`,
+      count: (items: number) => (items === 0 ? 'nothing planned' : countNoun(items, 'thing')),
       heading: 'Your agenda',
       waiting: (count: number) =>
         count === 1 ? 'One invitation waits for your answer.' : `${count} invitations wait for your answer.`,

@@ -1,3 +1,4 @@
+import { countNoun } from '#kernel/i18n/count-noun.ts'
 import { messages } from '#kernel/i18n/messages.ts'
 
 export const bookingMailMessages = messages({
@@ -63,7 +64,7 @@ export const bookingMailMessages = messages({
       paid: 'Paid',
       rest: 'To pay on the spot',
     },
-    people: (count: number) => (count === 1 ? '1 person' : `${count} people`),
+    people: (count: number) => countNoun(count, 'person', 'people'),
     zone: 'Bangkok time',
     sample: { service: 'Coconut pancakes and palm sugar', when: 'Wed 25 Nov 2026, 10:00–11:30' },
     button: 'See, move or cancel the booking',

@@ -74,7 +74,7 @@ export const bookingPageMessages = messages({
     howMany: 'How many people',
     fewer: 'One less',
     more: 'One more',
-    people: (count: number) => (count === 1 ? '1 person' : `${count} people`),
+    people: (count: number) => countNoun(count, 'person', 'people'),
     with: 'With whom',
     anyone: 'Whoever is free',
     month: { previous: 'Previous month', next: 'Next month' },

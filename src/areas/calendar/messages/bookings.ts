@@ -1,3 +1,4 @@
+import { countNoun } from '#kernel/i18n/count-noun.ts'
 import { messages } from '#kernel/i18n/messages.ts'
 
 export const bookingsMessages = messages({
@@ -132,7 +133,7 @@ export const bookingsMessages = messages({
   },
   en: {
     title: 'Bookings',
-    count: (total: number) => (total === 1 ? '1 booking' : `${total} bookings`),
+    count: (total: number) => countNoun(total, 'booking'),
     tabs: {
       label: 'State of bookings',
       coming: 'Coming',
@@ -164,7 +165,7 @@ export const bookingsMessages = messages({
       price: 'Price',
       status: 'State',
     },
-    people: (count: number) => (count === 1 ? '1 person' : `${count} people`),
+    people: (count: number) => countNoun(count, 'person', 'people'),
     csv: {
       when: 'Begins',
       until: 'Ends',

@@ -1,3 +1,4 @@
+import { countNoun } from '#kernel/i18n/count-noun.ts'
 import { messages } from '#kernel/i18n/messages.ts'
 
 /** Invitations among e-mails. */
@@ -43,8 +44,7 @@ export const inboxMessages = messages({
     from: 'From',
     waits: 'waits',
     over: 'over',
-    guests: (all: number, answered: number) =>
-      `${all} ${all === 1 ? 'person' : 'people'} · ${answered} answered`,
+    guests: (all: number, answered: number) => `${countNoun(all, 'person', 'people')} · ${answered} answered`,
     counts: (yes: number, maybe: number, no: number) =>
       [yes && `${yes} yes`, maybe && `${maybe} maybe`, no && `${no} no`].filter(Boolean).join(' · '),
     note: 'A word to the organizer',
@@ -59,7 +59,7 @@ export const inboxMessages = messages({
     noneSentText:
       'Put e-mail addresses into “Guests” of an event, and everybody’s answers come together here',
     table: { event: 'Event', when: 'When', to: 'To', result: 'Answers' },
-    people: (count: number) => (count === 1 ? '1 person' : `${count} people`),
+    people: (count: number) => countNoun(count, 'person', 'people'),
     waiting: (count: number) => `${count} to answer`,
     everybody: 'all come',
     back: 'All invitations',

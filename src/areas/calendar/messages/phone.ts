@@ -1,3 +1,4 @@
+import { countNoun } from '#kernel/i18n/count-noun.ts'
 import { messages } from '#kernel/i18n/messages.ts'
 
 /** One's calendars in the calendar programs of phones and computers. */
@@ -44,7 +45,7 @@ export const phoneMessages = messages({
     turn: 'Change the password',
     close: 'Turn off',
     turnText: 'Apps with the present password read nothing until they are given the new one.',
-    seen: (count: number) => (count === 1 ? 'Apps see 1 calendar' : `Apps see ${count} calendars`),
+    seen: (count: number) => `Apps see ${countNoun(count, 'calendar')}`,
     seenNone: 'There is no calendar for apps to see yet',
     views: { all: 'Everything', reader: 'Private events as busy', busy: 'Only when it is busy' },
     how: 'How to add the account',

@@ -1,6 +1,7 @@
 import { countCard, type HomeCard } from '#kernel/area/home-card.ts'
 import { can } from '#kernel/auth/abilities.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
+import { countNoun } from '#kernel/i18n/count-noun.ts'
 import { catalogAbilities } from '../abilities.ts'
 import { catalogPaths } from '../paths.ts'
 import { managerList } from './manager-list.server.ts'
@@ -18,7 +19,7 @@ export async function lowStockCard(ctx: Ctx): Promise<HomeCard[]> {
         title,
         sentence: {
           th: `สินค้าต้องเติม ${low + out} รายการ`,
-          en: low + out === 1 ? '1 product needs restocking' : `${low + out} products need restocking`,
+          en: `${countNoun(low + out, 'product needs', 'products need')} restocking`,
         },
         to: catalogPaths.products({ tab: low || !out ? 'low' : 'out' }),
         act: { th: 'เติมสินค้า', en: 'Restock' },

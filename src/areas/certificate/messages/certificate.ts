@@ -1,3 +1,4 @@
+import { countNoun } from '#kernel/i18n/count-noun.ts'
 import { messages } from '#kernel/i18n/messages.ts'
 import type { RevokeReason, Standing, Visibility } from '../certificate/certificate.types.ts'
 
@@ -348,7 +349,7 @@ export const certificateMessages = messages({
     wall: {
       title: (course: string) => `Who completed ${course}`,
       lead: (listed: number, all: number) =>
-        `${listed === 1 ? '1 person' : `${listed} people`} who agreed to be shown, of ${all} who got the certificate`,
+        `${countNoun(listed, 'person', 'people')} who agreed to be shown, of ${all} who got the certificate`,
       search: 'Search a name',
       go: 'Search',
       none: 'Nobody has chosen to be shown yet',

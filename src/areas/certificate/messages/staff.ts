@@ -1,3 +1,4 @@
+import { countNoun } from '#kernel/i18n/count-noun.ts'
 import { messages } from '#kernel/i18n/messages.ts'
 /** Words of certificates for the team. */
 export const staffMessages = messages({
@@ -208,7 +209,7 @@ export const staffMessages = messages({
   },
   en: {
     title: 'Certificates',
-    count: (total: number) => (total === 1 ? '1 certificate' : `${total} certificates`),
+    count: (total: number) => countNoun(total, 'certificate'),
     lead: 'Every certificate that was issued, of all courses',
     search: 'Holder or serial',
     links: { courses: 'Courses', templates: 'Templates', keys: 'Digital signature' },
@@ -290,7 +291,7 @@ export const staffMessages = messages({
       lasts: 'Valid',
       validities: { none: 'Without end', months: 'For some months', until: 'Until a day' },
       months: 'Months',
-      monthsOf: (months: number) => (months === 1 ? '1 month' : `${months} months`),
+      monthsOf: (months: number) => countNoun(months, 'month'),
       until: 'Last day',
       issued: 'Issued',
       save: 'Save',
@@ -318,7 +319,7 @@ export const staffMessages = messages({
     templates: {
       title: 'Certificate templates',
       lead: 'How certificates look. Change them any time: what was issued stays as it is.',
-      count: (total: number) => (total === 1 ? '1 template' : `${total} templates`),
+      count: (total: number) => countNoun(total, 'template'),
       add: 'New template',
       presets: { classic: 'Thai ornaments', modern: 'Contemporary, two languages' },
       name: 'Name of the template',
@@ -328,8 +329,7 @@ export const staffMessages = messages({
       create: 'Create template',
       none: 'No templates yet',
       version: (number: number) => `version ${number}`,
-      used: (courses: number, issued: number) =>
-        `${courses === 1 ? '1 course' : `${courses} courses`} · ${issued} issued`,
+      used: (courses: number, issued: number) => `${countNoun(courses, 'course')} · ${issued} issued`,
       edit: 'Edit',
     },
     editor: {

@@ -3,6 +3,7 @@ import { countFeedback } from '#areas/feedback/public.server.ts'
 import { countCard, type HomeCard } from '#kernel/area/home-card.ts'
 import { can, canSomewhere } from '#kernel/auth/abilities.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
+import { countNoun } from '#kernel/i18n/count-noun.ts'
 import { cmsAbilities } from '../abilities.ts'
 import { cmsPaths } from '../paths.ts'
 import { countCmsWaiting } from '../public.server.ts'
@@ -22,7 +23,7 @@ export async function editorialCards(ctx: Ctx): Promise<HomeCard[]> {
           title: { th: 'ร่างรอตรวจ', en: 'Drafts to review' },
           sentence: {
             th: `ร่าง ${reviews} ฉบับรอตรวจ`,
-            en: reviews === 1 ? '1 draft is waiting for review' : `${reviews} drafts are waiting for review`,
+            en: `${countNoun(reviews, 'draft is', 'drafts are')} waiting for review`,
           },
           to: cmsPaths.manage(),
           act: { th: 'ตรวจร่าง', en: 'Review' },
@@ -39,10 +40,7 @@ export async function editorialCards(ctx: Ctx): Promise<HomeCard[]> {
           title: { th: 'ความคิดเห็นรอตรวจ', en: 'Comments to review' },
           sentence: {
             th: `ความคิดเห็น ${comments} รายการรอตรวจ`,
-            en:
-              comments === 1
-                ? '1 comment is waiting for review'
-                : `${comments} comments are waiting for review`,
+            en: `${countNoun(comments, 'comment is', 'comments are')} waiting for review`,
           },
           to: feedbackPaths.queue('comment'),
           act: { th: 'ตรวจ', en: 'Review' },
@@ -59,7 +57,7 @@ export async function editorialCards(ctx: Ctx): Promise<HomeCard[]> {
           title: { th: 'คำตอบจากแบบฟอร์ม', en: 'Form responses' },
           sentence: {
             th: `คำตอบจากแบบฟอร์ม ${answers} รายการรอจัดการ`,
-            en: answers === 1 ? '1 form response is waiting' : `${answers} form responses are waiting`,
+            en: `${countNoun(answers, 'form response is', 'form responses are')} waiting`,
           },
           to: cmsPaths.manage({ tab: 'answers', state: 'new' }),
           act: { th: 'เปิดอ่าน', en: 'Open' },

@@ -1,3 +1,4 @@
+import { countNoun } from '#kernel/i18n/count-noun.ts'
 import { messages } from '#kernel/i18n/messages.ts'
 
 /** The words of the blog and of a post. */
@@ -32,7 +33,7 @@ export const blogMessages = messages({
     latest: 'Latest stories',
     search: 'Search stories',
     find: 'Search',
-    found: (text, n) => `${n} ${n === 1 ? 'story' : 'stories'} for “${text}”`,
+    found: (text, n) => `${countNoun(n, 'story', 'stories')} for “${text}”`,
     rss: 'Follow with RSS',
     empty: 'There are no stories in this category yet',
     nothing: (text) => `No stories match “${text}”`,
@@ -41,7 +42,7 @@ export const blogMessages = messages({
     related: 'More stories',
     tags: 'Tags',
     share: 'Share',
-    comments: (n) => (n ? `${n} ${n === 1 ? 'comment' : 'comments'}` : 'Comments'),
+    comments: (n) => (n ? countNoun(n, 'comment') : 'Comments'),
     edit: 'Edit this page',
     variant: (role) => `Shown as for: ${role}`,
     roles: { guest: 'everybody', user: 'members', manager: 'managers', admin: 'admins' },

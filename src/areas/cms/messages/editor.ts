@@ -1,3 +1,4 @@
+import { countNoun } from '#kernel/i18n/count-noun.ts'
 import { messages } from '#kernel/i18n/messages.ts'
 
 /** The editor of pages and posts. */
@@ -305,9 +306,7 @@ export const editorMessages = messages({
       missing: (parts) => `Still missing: ${parts}`,
       parts: { title: 'title', excerpt: 'lead', body: 'text', alt: 'description of the cover' },
       count: (words, minutes) =>
-        words
-          ? `${words.toLocaleString()} ${words === 1 ? 'word' : 'words'} · ${minutes} min read`
-          : '0 words',
+        words ? `${countNoun(words.toLocaleString(), 'word')} · ${minutes} min read` : '0 words',
       titleHint: 'Title of the story',
       leadHint: 'A short lead that invites to read',
       bodyHint: 'Begin to write here',

@@ -23,7 +23,7 @@ export const homeMessages = messages({
     welcome: 'Welcome',
     products: 'See all products',
     categories: 'Product categories',
-    items: (n) => `${n} ${n === 1 ? 'item' : 'items'}`,
+    items: (n) => countNoun(n, 'item'),
     newest: 'New in',
     newestLead: 'What has just come onto the shelves',
     all: (n) => `See all ${n}`,

@@ -1,3 +1,4 @@
+import { countNoun } from '#kernel/i18n/count-noun.ts'
 import { messages } from '#kernel/i18n/messages.ts'
 
 /** The page of those who write what the site says. */
@@ -181,7 +182,7 @@ export const manageMessages = messages({
       th: 'Name in Thai',
       en: 'Name in English (optional)',
       none: 'No categories yet. Add the first, then choose it while writing a story.',
-      posts: (count) => `${count} ${count === 1 ? 'story' : 'stories'}`,
+      posts: (count) => countNoun(count, 'story', 'stories'),
       save: 'Save name',
       up: (name) => `Move ${name} up`,
       down: (name) => `Move ${name} down`,
@@ -189,7 +190,7 @@ export const manageMessages = messages({
       removeTitle: (name) => `Delete the category “${name}”`,
       surely: (count) =>
         count
-          ? `${count} ${count === 1 ? 'story' : 'stories'} will have no category; their old links still work.`
+          ? `${countNoun(count, 'story', 'stories')} will have no category; their old links still work.`
           : 'No stories in this category.',
     },
     answer: {
@@ -210,7 +211,7 @@ export const manageMessages = messages({
       goes: (at) => `Deleted automatically ${at}`,
       stays: 'Kept until deleted',
       forgotten: (count, at) =>
-        `${count} ${count === 1 ? 'answer was' : 'answers were'} last deleted as their time was over, ${at}`,
+        `${countNoun(count, 'answer was', 'answers were')} last deleted as their time was over, ${at}`,
     },
     redirect: {
       lead: 'Old links that still work. When you change the link of a page or story, the old one is added here.',

@@ -4,7 +4,7 @@ import type { th } from './th.ts'
 
 export const en: InOtherWords<typeof th> = {
   title: 'Customers',
-  count: (total) => `${total.toLocaleString('en')} ${total === 1 ? 'person' : 'people'}`,
+  count: (total) => countNoun(total.toLocaleString('en'), 'person', 'people'),
   search: 'Search customers',
   searchIn: 'Name, phone or e-mail',
   tabs: {
@@ -55,8 +55,7 @@ export const en: InOtherWords<typeof th> = {
   member: 'Member',
   guest: 'No account',
   news: { yes: 'Wants news', no: 'No news', unknown: 'Not asked' },
-  orders: (count) =>
-    count === 0 ? 'Never bought' : `${count.toLocaleString('en')} ${count === 1 ? 'order' : 'orders'}`,
+  orders: (count) => (count === 0 ? 'Never bought' : countNoun(count.toLocaleString('en'), 'order')),
   home: {
     title: 'Customers',
     joined: 'New customers, 7 days',
@@ -134,16 +133,16 @@ export const en: InOtherWords<typeof th> = {
   addresses: {
     title: 'Addresses used',
     none: 'Nothing was sent yet',
-    times: (count) => `used ${count} ${count === 1 ? 'time' : 'times'}`,
+    times: (count) => `used ${countNoun(count, 'time')}`,
   },
   orderList: {
     title: 'Orders',
     none: 'No orders yet',
     all: 'Show among orders',
     closed: 'You may not see orders',
-    items: (count) => `${count} ${count === 1 ? 'item' : 'items'}`,
+    items: (count) => countNoun(count, 'item'),
   },
-  stars: (stars) => `${stars} ${stars === 1 ? 'star' : 'stars'}`,
+  stars: (stars) => countNoun(stars, 'star'),
   reviews: 'Reviews by this customer',
   history: {
     title: 'History',

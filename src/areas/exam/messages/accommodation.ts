@@ -1,3 +1,4 @@
+import { countNoun } from '#kernel/i18n/count-noun.ts'
 import { messages } from '#kernel/i18n/messages.ts'
 
 /** Words of accommodations: for the team, at the door of an exam and in the monitor. */
@@ -67,7 +68,7 @@ export const accommodationMessages = messages({
     closes: 'Closes for them',
     windowHint: 'Empty: as the rules say',
     rule: (minutes) =>
-      `The usual time is ${minutes === 1 ? '1 minute' : `${minutes} minutes`}; 25% more makes ${Math.round(minutes * 1.25)}`,
+      `The usual time is ${countNoun(minutes, 'minute')}; 25% more makes ${Math.round(minutes * 1.25)}`,
     running: 'Attempts in progress are extended at once.',
     save: 'Save',
     saved: 'Saved. Attempts in progress are extended at once.',

@@ -1,3 +1,4 @@
+import { countNoun } from '#kernel/i18n/count-noun.ts'
 import { messages } from '#kernel/i18n/messages.ts'
 
 /** Words of answers that are files. */
@@ -50,7 +51,7 @@ export const fileMessages = messages({
     many: (most: number) =>
       most === 1 ? 'This question takes 1 file.' : `This question takes ${most} files at most.`,
     large: (most: number) => `The file is larger than ${most} MB.`,
-    onWay: (count: number) => (count === 1 ? '1 file is on its way' : `${count} files are on their way`),
+    onWay: (count: number) => countNoun(count, 'file is on its way', 'files are on their way'),
     onWayHint: 'Wait for it before you submit, or cancel what you do not need.',
   },
 })

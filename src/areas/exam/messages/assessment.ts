@@ -149,13 +149,13 @@ export const examMessages = {
   en: {
     back: 'Back to the course',
     facts: {
-      questions: (count: number) => (count === 1 ? '1 question' : `${count} questions`),
+      questions: (count: number) => countNoun(count, 'question'),
       minutes: (minutes: number | null) =>
-        minutes === null ? 'No time limit' : minutes === 1 ? '1 minute' : `${minutes} minutes`,
+        minutes === null ? 'No time limit' : countNoun(minutes, 'minute'),
       pass: (percent: number) => `Pass at ${percent}%`,
       attempts: (used: number, most: number | null) =>
         most === null
-          ? `${used === 1 ? '1 attempt' : `${used} attempts`} so far, no limit`
+          ? `${countNoun(used, 'attempt')} so far, no limit`
           : most === 1
             ? used === 0
               ? '1 attempt'
@@ -181,8 +181,7 @@ export const examMessages = {
     used: 'All attempts are used',
     cooldown: (when: string) => `You can try again ${when}`,
     room: {
-      given: (minutes: number, reason: string) =>
-        `${minutes === 1 ? '1 more minute' : `${minutes} more minutes`}: ${reason}`,
+      given: (minutes: number, reason: string) => `${countNoun(minutes, 'more minute')}: ${reason}`,
       of: (at: number, all: number) => `Question ${at} of ${all}`,
       points: (points: string) => (points === '1' ? '1 point' : `${points} points`),
       flag: 'Flag for later',
@@ -196,15 +195,15 @@ export const examMessages = {
       saving: 'Saving',
       kept: (count: number) => `Offline, ${count} kept on this device`,
       offline: (count: number) =>
-        `No network. Go on as usual: ${count === 1 ? '1 answer is' : `${count} answers are`} kept on this device`,
+        `No network. Go on as usual: ${countNoun(count, 'answer is', 'answers are')} kept on this device`,
       lost: (count: number, oneWay: boolean) =>
         oneWay
-          ? `${count === 1 ? '1 answer' : `${count} answers`} arrived after the end or after a later question was answered, so ${count === 1 ? 'it does' : 'they do'} not count`
-          : `${count === 1 ? '1 answer arrived after the end and was' : `${count} answers arrived after the end and were`} not taken`,
+          ? `${countNoun(count, 'answer')} arrived after the end or after a later question was answered, so ${count === 1 ? 'it does' : 'they do'} not count`
+          : `${countNoun(count, 'answer arrived after the end and was', 'answers arrived after the end and were')} not taken`,
       left: (time: string) => `${time} left`,
       hideTime: 'Hide time',
       showTime: 'Show time',
-      warn: (minutes: number) => (minutes === 1 ? '1 minute left' : `${minutes} minutes left`),
+      warn: (minutes: number) => `${countNoun(minutes, 'minute')} left`,
       answered: (done: number, all: number) => `${done} of ${all} answered`,
       flags: (count: number) => `${count} flagged`,
       palette: 'Go to question',
@@ -234,7 +233,7 @@ export const examMessages = {
         ok: 'Go on',
         cancel: 'Stay here',
       },
-      words: (count: number) => (count === 1 ? '1 word' : `${count} words`),
+      words: (count: number) => countNoun(count, 'word'),
       between: (min: number | undefined, max: number | undefined) =>
         [min && `at least ${countNoun(min, 'word')}`, max && `at most ${countNoun(max, 'word')}`]
           .filter(Boolean)
@@ -277,8 +276,7 @@ export const examMessages = {
         `${score} of ${outOf === '1' ? '1 point' : `${outOf} points`}`,
       passed: 'Passed',
       failed: 'Not passed yet',
-      received: (count: number, when: string) =>
-        `${count === 1 ? '1 answer' : `${count} answers`} received ${when}`,
+      received: (count: number, when: string) => `${countNoun(count, 'answer')} received ${when}`,
       receipt: 'Receipt',
       download: 'Download the receipt',
       attempts: 'Attempts',

@@ -1,3 +1,4 @@
+import { countNoun } from '#kernel/i18n/count-noun.ts'
 import { messages } from '#kernel/i18n/messages.ts'
 
 /** Words of exams in calendars and on first pages. */
@@ -13,8 +14,7 @@ export const calendarMessages = messages({
     opens: 'Opens',
     closes: 'Closes',
     toMark: 'Exams to mark',
-    waiting: (count) =>
-      count === 1 ? '1 attempt waits to be marked' : `${count} attempts wait to be marked`,
+    waiting: (count) => `${countNoun(count, 'attempt waits to', 'attempts wait to')} be marked`,
     mark: 'Mark',
   },
 })

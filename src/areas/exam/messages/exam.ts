@@ -186,7 +186,7 @@ export const staffExamMessages = {
   en: {
     title: 'Exams',
     lead: 'The exams of every course. Each learner gets a different set of questions, drawn from banks.',
-    count: (total: number) => (total === 1 ? '1 exam' : `${total} exams`),
+    count: (total: number) => countNoun(total, 'exam'),
     create: 'New exam',
     newTitle: 'New exam',
     questions: 'Question bank',
@@ -294,13 +294,13 @@ export const staffExamMessages = {
     drawn: (questions: number, points: string) =>
       `${countNoun(questions, 'question')} for each learner, ${countNoun(points, 'point')} in all`,
     short: (title: string, found: number, wanted: number) =>
-      `${title || 'A part'} wants ${wanted === 1 ? '1 question' : `${wanted} questions`}, and there ${found === 1 ? 'is 1' : `are ${found}`}`,
+      `${title || 'A part'} wants ${countNoun(wanted, 'question')}, and there ${found === 1 ? 'is 1' : `are ${found}`}`,
     nothing: 'There is nothing to draw. Look at the bank and the tag.',
     example: (when: string, minutes: number) =>
-      `A learner who begins at ${when} gets ${minutes === 1 ? '1 minute' : `${minutes} minutes`}`,
+      `A learner who begins at ${when} gets ${countNoun(minutes, 'minute')}`,
     attempts: 'Attempts',
     attemptsOf: (title: string) => `Attempts: ${title}`,
-    attemptCount: (total: number) => (total === 1 ? '1 attempt' : `${total} attempts`),
+    attemptCount: (total: number) => countNoun(total, 'attempt'),
     noAttempts: 'Nobody has sat it yet',
     noAttemptsText: 'Once somebody begins, you see here how far they are.',
     attemptTabs: { label: 'Status', all: 'All', running: 'Running', marking: 'To mark', graded: 'Graded' },
@@ -347,7 +347,7 @@ export const staffExamMessages = {
       voided: 'The attempt is void; the learner can try again',
       facts: 'About this attempt',
       receipt: 'Receipt',
-      saves: (count: number) => (count === 1 ? '1 save' : `${count} saves`),
+      saves: (count: number) => countNoun(count, 'save'),
       noticed: 'What the browser noticed',
       kinds: {
         hidden: 'Left the page',
@@ -362,7 +362,7 @@ export const staffExamMessages = {
       },
       nothingNoticed: 'Nothing',
       late: (count: number) =>
-        `${count === 1 ? '1 answer' : `${count} answers`} arrived after the end, written before it without network`,
+        `${countNoun(count, 'answer')} arrived after the end, written before it without network`,
       acceptLate: 'Accept late answers',
       lateAccepted: 'Late answers accepted, and scored again',
     },

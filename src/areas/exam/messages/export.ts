@@ -2,8 +2,6 @@ import { countNoun } from '#kernel/i18n/count-noun.ts'
 import { messages } from '#kernel/i18n/messages.ts'
 import { mostInPackage } from '../export/export.types.ts'
 
-const counted = (count: number, one: string, many: string) => (count === 1 ? one : `${count} ${many}`)
-
 const th = {
   title: 'ส่งออก',
   titleOf: (bank: string) => `ส่งออก ${bank}`,
@@ -47,7 +45,7 @@ const en: typeof th = {
   title: 'Export',
   titleOf: (bank) => `Export ${bank}`,
   lead: (count, most) =>
-    `${counted(count, '1 question', 'questions')}, without archived ones. One file takes up to ${most} of pictures. What cannot go along is told below each format.`,
+    `${countNoun(count, 'question')}, without archived ones. One file takes up to ${most} of pictures. What cannot go along is told below each format.`,
   beyond: (left, count) =>
     `This bank is very large: a file takes ${countNoun(count.toLocaleString('en'), 'question')}, ${left.toLocaleString('en')} more stay behind. Divide it into several banks.`,
   banks: 'Banks and categories',
@@ -67,26 +65,26 @@ const en: typeof th = {
     csv: { name: 'CSV', about: 'A table for Excel, a line for each question.' },
     json: { name: 'JSON', about: 'For another site of this product: everything, with pictures.' },
   },
-  pictures: (count, size) => `${counted(count, '1 picture', 'pictures')} (${size})`,
+  pictures: (count, size) => `${countNoun(count, 'picture')} (${size})`,
   told: {
     unfinished: (count) =>
-      `${counted(count, '1 question that is not finished stays', 'questions that are not finished stay')} behind.`,
+      `${countNoun(count, 'question that is not finished stays', 'questions that are not finished stay')} behind.`,
     many: (count) =>
-      `${counted(count, '1 more question stays', 'more questions stay')} behind: a package takes ${mostInPackage.toLocaleString('en')}.`,
+      `${countNoun(count, 'more question stays', 'more questions stay')} behind: a package takes ${mostInPackage.toLocaleString('en')}.`,
     form: (count) =>
-      `Other programs show films, callouts or the first number of a list in ${counted(count, '1 question', 'questions')} plainly; importing them here brings everything.`,
+      `Other programs show films, callouts or the first number of a list in ${countNoun(count, 'question')} plainly; importing them here brings everything.`,
     run: (count) =>
-      `Other programs count ${counted(count, '1 order', 'orders')} as a whole; importing them here brings everything.`,
+      `Other programs count ${countNoun(count, 'order')} as a whole; importing them here brings everything.`,
     words: (count) =>
-      `Other programs do not know the limits of words in ${counted(count, '1 question', 'questions')}; importing them here brings everything.`,
+      `Other programs do not know the limits of words in ${countNoun(count, 'question')}; importing them here brings everything.`,
     ordering: (count) =>
-      `${counted(count, '1 ordering question stays', 'ordering questions stay')} behind: this format has none.`,
+      `${countNoun(count, 'ordering question stays', 'ordering questions stay')} behind: this format has none.`,
     files: (count) =>
-      `${counted(count, '1 question that is answered by files stays', 'questions that are answered by files stay')} behind: this format has none.`,
+      `${countNoun(count, 'question that is answered by files stays', 'questions that are answered by files stay')} behind: this format has none.`,
     pictures: (count) =>
-      `${counted(count, '1 question goes', 'questions go')} without pictures: this format takes none.`,
+      `${countNoun(count, 'question goes', 'questions go')} without pictures: this format takes none.`,
     room: (count) =>
-      `${counted(count, '1 question goes', 'questions go')} without some pictures: together they are too large, or they are gone.`,
+      `${countNoun(count, 'question goes', 'questions go')} without some pictures: together they are too large, or they are gone.`,
   },
   more: (count) => `and ${count} more`,
 }

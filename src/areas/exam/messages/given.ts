@@ -1,3 +1,4 @@
+import { countNoun } from '#kernel/i18n/count-noun.ts'
 import { messages } from '#kernel/i18n/messages.ts'
 
 /** Words of what somebody was given beside the rules of an exam. */
@@ -13,7 +14,7 @@ export const givenMessages = messages({
   },
   en: {
     percent: (percent) => `${percent}% more time`,
-    minutes: (minutes) => (minutes === 1 ? '1 more minute' : `${minutes} more minutes`),
+    minutes: (minutes) => countNoun(minutes, 'more minute'),
     attempts: (attempts) => (attempts === 1 ? 'One more attempt' : `${attempts} more attempts`),
     opensAt: (when) => `opens ${when}`,
     closesAt: (when) => `closes ${when}`,

@@ -1,3 +1,4 @@
+import { countNoun } from '#kernel/i18n/count-noun.ts'
 import { messages } from '#kernel/i18n/messages.ts'
 
 export const monitorMessages = messages({
@@ -103,7 +104,7 @@ export const monitorMessages = messages({
     closed: 'Closed',
     window: (from, to) =>
       from && to ? `Open ${from} to ${to}` : from ? `Open from ${from}` : to ? `Open until ${to}` : '',
-    limit: (minutes) => (minutes === 1 ? '1 minute' : `${minutes} minutes`),
+    limit: (minutes) => countNoun(minutes, 'minute'),
     lastLeft: 'left for the last one',
     entered: 'entered',
     ofAll: (all) => `of ${all}`,

@@ -179,7 +179,7 @@ export const questionMessages = {
   en: {
     title: 'Question bank',
     lead: 'Every question of every bank. Exams keep the version they drew, whatever you change here.',
-    count: (total: number) => (total === 1 ? '1 question' : `${total} questions`),
+    count: (total: number) => countNoun(total, 'question'),
     create: 'New question',
     banks: 'Banks and categories',
     search: 'Search questions and options',

@@ -109,13 +109,11 @@ export const regradeMessages = {
     waiting: 'to mark',
     reason: 'Reason, kept in the history and told to learners',
     apply: (changed: number) =>
-      changed
-        ? `Regrade ${changed === 1 ? '1 attempt' : `${changed} attempts`}`
-        : 'Use it for who sits it from now on',
+      changed ? `Regrade ${countNoun(changed, 'attempt')}` : 'Use it for who sits it from now on',
     history: 'History',
     noHistory: 'Nothing was regraded yet',
     running: (looked: number) => `Under way, ${looked} looked at`,
-    done: (changed: number) => (changed === 1 ? '1 attempt changed' : `${changed} attempts changed`),
+    done: (changed: number) => `${countNoun(changed, 'attempt')} changed`,
     by: (who: string, when: string) => (who ? `${who}, ${when}` : when),
     fromQuestion: 'Regrade exams that asked this question',
     told: (exam: string, number: number, before: Result, after: Result, reason: string) =>

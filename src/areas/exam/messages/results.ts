@@ -1,3 +1,4 @@
+import { countNoun } from '#kernel/i18n/count-noun.ts'
 import { messages } from '#kernel/i18n/messages.ts'
 
 /** Words of results: as a file, and shown to learners. */
@@ -42,9 +43,9 @@ export const resultsMessages = messages({
     },
     yes: 'passed',
     no: 'not passed',
-    release: (count) => (count === 1 ? 'Release 1 result' : `Release ${count} results`),
+    release: (count) => `Release ${countNoun(count, 'result')}`,
     released: (count) =>
-      `${count === 1 ? '1 result is' : `${count} results are`} released. Each learner has one message.`,
+      `${countNoun(count, 'result is', 'results are')} released. Each learner has one message.`,
     told: (exam) => `The results of ${exam} are released.`,
   },
 })

@@ -1,3 +1,5 @@
+import { countNoun } from '#kernel/i18n/count-noun.ts'
+
 /** A length of time, with its seconds only where it is short enough for them to matter. */
 const lengthIn =
   (second: string, minute: string, hour: string) =>
@@ -72,8 +74,7 @@ export const timelineMessages = {
     save: (question: number) => `Saved question ${question}`,
     late: 'arrived after the end',
     wentBack: 'went back, not counted',
-    given: (minutes: number, reason: string) =>
-      `${minutes === 1 ? '1 more minute' : `${minutes} more minutes`}: ${reason}`,
+    given: (minutes: number, reason: string) => `${countNoun(minutes, 'more minute')}: ${reason}`,
     duration: lengthIn('s', 'min', 'h'),
     intact: (saves: number) =>
       saves === 0

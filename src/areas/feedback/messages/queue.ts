@@ -1,3 +1,4 @@
+import { countNoun } from '#kernel/i18n/count-noun.ts'
 import { messages } from '#kernel/i18n/messages.ts'
 
 /** The queue in which staff decide and answer. */
@@ -73,7 +74,7 @@ export const queueMessages = messages({
     gone: 'Gone',
     someone: 'A user',
     answers: (name) => `in answer to ${name}`,
-    reports: (n) => `Reported ${n} ${n === 1 ? 'time' : 'times'}`,
+    reports: (n) => `Reported ${countNoun(n, 'time')}`,
     empty: 'Nothing here',
     show: 'Show',
     refuse: 'Do not show',

@@ -1,3 +1,4 @@
+import { countNoun } from '#kernel/i18n/count-noun.ts'
 import { messages } from '#kernel/i18n/messages.ts'
 
 /** Stars, where they are read and given. */
@@ -14,8 +15,8 @@ export const reviewMessages = messages({
   en: {
     photo: 'Photo by the reviewer',
     outOf: 'out of 5',
-    stars: (n) => `${n} ${n === 1 ? 'star' : 'stars'}`,
-    starsCount: (n, count) => `${n} ${n === 1 ? 'star' : 'stars'}: ${count}`,
+    stars: (n) => countNoun(n, 'star'),
+    starsCount: (n, count) => `${countNoun(n, 'star')}: ${count}`,
     askStars: 'Your rating',
     starsMissing: 'Tap a star to rate before you submit',
     starWords: { s1: 'Bad', s2: 'Fair', s3: 'Average', s4: 'Good', s5: 'Very good' },

@@ -1,3 +1,4 @@
+import { countNoun } from '#kernel/i18n/count-noun.ts'
 import { messages } from '#kernel/i18n/messages.ts'
 
 /** Comments and the form that writes one. */
@@ -18,7 +19,7 @@ export const threadMessages = messages({
     leaveEmpty: 'เว้นว่างไว้',
   },
   en: {
-    title: (n) => (n ? `${n} ${n === 1 ? 'comment' : 'comments'}` : 'Comments'),
+    title: (n) => (n ? countNoun(n, 'comment') : 'Comments'),
     first: 'No comments yet. Be the first to write one.',
     write: 'Write a comment',
     answer: 'Reply',

@@ -1,3 +1,4 @@
+import { countNoun } from '#kernel/i18n/count-noun.ts'
 import { messages } from '#kernel/i18n/messages.ts'
 
 export const sharedMessages = messages({
@@ -66,7 +67,7 @@ export const sharedMessages = messages({
     from: (name: string) => `Shared by ${name}`,
     asks: (name: string) => `${name} asks you for files`,
     until: (day: string) => `Works until ${day}`,
-    downloadsLeft: (count: number) => (count === 1 ? '1 download left' : `${count} downloads left`),
+    downloadsLeft: (count: number) => `${countNoun(count, 'download')} left`,
     view: 'View',
     download: 'Download',
     downloadOf: (name: string) => `Download ${name}`,
@@ -81,8 +82,7 @@ export const sharedMessages = messages({
     pages: 'Pages',
     before: 'Previous',
     next: (count: number) => `Next (${count} more)`,
-    inside: (count) =>
-      count === 0 ? 'Empty' : count === 1 ? '1 item' : `${count.toLocaleString('en')} items`,
+    inside: (count) => (count === 0 ? 'Empty' : countNoun(count.toLocaleString('en'), 'item')),
     send: 'Send files',
     dropHere: 'Drop files or folders here',
     choose: 'Choose files',

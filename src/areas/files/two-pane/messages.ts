@@ -1,3 +1,4 @@
+import { countNoun } from '#kernel/i18n/count-noun.ts'
 import { messages } from '#kernel/i18n/messages.ts'
 
 export const twoPaneMessages = messages({
@@ -34,13 +35,13 @@ export const twoPaneMessages = messages({
     empty: 'No files in this folder yet',
     choose: (name: string) => `Select ${name}`,
     chosen: (count: number) => `${count} selected`,
-    count: (count: number) => (count === 1 ? '1 item' : `${count} items`),
+    count: (count: number) => countNoun(count, 'item'),
     more: (count: number) => `${count} more; open the single pane to see them`,
     copy: { left: 'Copy right', right: 'Copy left' },
     move: { left: 'Move right', right: 'Move left' },
     done: {
-      copy: (count: number) => (count === 1 ? '1 item copied' : `${count} items copied`),
-      move: (count: number) => (count === 1 ? '1 item moved' : `${count} items moved`),
+      copy: (count: number) => `${countNoun(count, 'item')} copied`,
+      move: (count: number) => `${countNoun(count, 'item')} moved`,
     },
   },
 })

@@ -1,3 +1,4 @@
+import { countNoun } from '#kernel/i18n/count-noun.ts'
 import { messages } from '#kernel/i18n/messages.ts'
 
 /** What teachers tell their courses. */
@@ -45,7 +46,7 @@ export const announcementMessages = messages({
     of: (course) => `Announcements of ${course}`,
     all: 'All announcements',
     isNew: 'New',
-    news: (count) => (count === 1 ? '1 new announcement' : `${count} new announcements`),
+    news: (count) => countNoun(count, 'new announcement'),
     none: 'No announcements yet',
     noneText: 'What the teacher has to tell comes here.',
     staff: {

@@ -72,7 +72,7 @@ export const assignmentMessages = messages({
     staff: {
       title: 'Work handed in',
       waiting: (count) => `${count} to mark`,
-      count: (count) => (count === 1 ? '1 piece of work' : `${count} pieces of work`),
+      count: (count) => `${countNoun(count, 'piece')} of work`,
       tabs: { label: 'State', waiting: 'To mark', returned: 'Given back', graded: 'Marked', all: 'All' },
       sorts: { oldest: 'Waits longest', newest: 'Newest' },
       columns: { who: 'Learner', unit: 'Unit', status: 'State', points: 'Points', at: 'Handed in' },

@@ -1,3 +1,4 @@
+import { countNoun } from '#kernel/i18n/count-noun.ts'
 import { messages } from '#kernel/i18n/messages.ts'
 
 /** Words of the pages on which courses are written and watched over. */
@@ -114,7 +115,7 @@ export const authoringMessages = messages({
   },
   en: {
     title: 'Courses',
-    count: (count: number) => (count === 1 ? '1 course' : `${count} courses`),
+    count: (count: number) => countNoun(count, 'course'),
     lead: 'What this site teaches: write it, publish it, see who learns it.',
     create: 'New course',
     search: 'Title or topic',
@@ -140,10 +141,9 @@ export const authoringMessages = messages({
     published: (number: number) => `Revision ${number} published`,
     archive: 'Close for new learners',
     archived: 'Closed for new learners; who learns it goes on',
-    move: (count: number) =>
-      count === 1 ? 'Move 1 learner to the newest revision' : `Move ${count} learners to the newest revision`,
+    move: (count: number) => `Move ${countNoun(count, 'learner')} to the newest revision`,
     moveText: 'What they have done stays. New required units are added.',
-    moved: (count: number) => (count === 1 ? '1 learner moved' : `${count} learners moved`),
+    moved: (count: number) => `${countNoun(count, 'learner')} moved`,
     revision: (number: number, on: string) => `Revision ${number}, published ${on}`,
     neverPublished: 'Never published',
     outline: 'Content',
@@ -198,7 +198,7 @@ export const authoringMessages = messages({
     stillSending: 'The file is still being sent. It is saved as soon as it has arrived.',
     uploadFailed: 'The file was not sent. Please try again.',
     learnersTitle: (title: string) => `Learners of ${title}`,
-    learnersCount: (count: number) => (count === 1 ? '1 person' : `${count} people`),
+    learnersCount: (count: number) => countNoun(count, 'person', 'people'),
     learnerTabs: {
       label: 'Status',
       all: 'All',

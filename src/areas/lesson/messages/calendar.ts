@@ -1,3 +1,4 @@
+import { countNoun } from '#kernel/i18n/count-noun.ts'
 import { messages } from '#kernel/i18n/messages.ts'
 
 /** Words of the year of lessons. */
@@ -34,7 +35,7 @@ export const calendarMessages = messages({
     year: (year: number) => String(year),
     before: 'The year before',
     after: 'The year after',
-    count: (count: number) => (count === 1 ? '1 date' : `${count} dates`),
+    count: (count: number) => countNoun(count, 'date'),
     none: 'Nothing this month',
     soon: 'What comes next',
     noneInYear: 'Nothing this year yet',

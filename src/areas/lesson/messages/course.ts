@@ -1,3 +1,4 @@
+import { countNoun } from '#kernel/i18n/count-noun.ts'
 import { messages } from '#kernel/i18n/messages.ts'
 
 /** Words of the catalogue, of a course's page and of joining it. */
@@ -93,7 +94,7 @@ export const courseMessages = messages({
     search: 'What would you like to learn?',
     find: 'Search',
     all: 'All courses',
-    count: (count: number) => (count === 1 ? '1 course' : `${count} courses`),
+    count: (count: number) => countNoun(count, 'course'),
     topic: 'Topic',
     level: 'Level',
     access: 'Access',
@@ -118,9 +119,9 @@ export const courseMessages = messages({
     goOnText: 'One press takes you back to where you were',
     learned: (percent: number) => `${percent}% done`,
     completed: 'Completed',
-    learners: (count: number) => (count === 1 ? '1 learner' : `${count.toLocaleString('en')} learners`),
-    units: (count: number) => (count === 1 ? '1 unit' : `${count} units`),
-    sections: (count: number) => (count === 1 ? '1 section' : `${count} sections`),
+    learners: (count: number) => countNoun(count.toLocaleString('en'), 'learner'),
+    units: (count: number) => countNoun(count, 'unit'),
+    sections: (count: number) => countNoun(count, 'section'),
     minutes: (minutes: number) =>
       minutes < 60
         ? `${minutes} min`

@@ -1,3 +1,4 @@
+import { countNoun } from '#kernel/i18n/count-noun.ts'
 import { messages } from '#kernel/i18n/messages.ts'
 
 /** What is said beside units, for who learns and who answers. */
@@ -87,12 +88,11 @@ export const discussionMessages = messages({
     reported: 'Reported. The team will look at it.',
     asked: (unit) => `A question in ${unit}`,
     replied: (unit) => `Somebody answered you in ${unit}`,
-    questions: (count) => (count === 1 ? '1 question' : `${count} questions`),
-    replies: (count) => (count === 1 ? '1 reply' : `${count} replies`),
+    questions: (count) => countNoun(count, 'question'),
+    replies: (count) => countNoun(count, 'reply', 'replies'),
     staff: {
       title: 'Discussions of courses',
-      open: (count) =>
-        count === 1 ? '1 question waits for an answer' : `${count} questions wait for an answer`,
+      open: (count) => `${countNoun(count, 'question waits for', 'questions wait for')} an answer`,
       noOpen: 'Every question is answered.',
       answer: 'Answer',
       tab: { label: 'Status', open: 'Waiting', answered: 'Answered', all: 'All' },

@@ -1,6 +1,5 @@
+import { countNoun } from '#kernel/i18n/count-noun.ts'
 import { messages } from '#kernel/i18n/messages.ts'
-
-const of = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`
 
 /** Words of a course that goes out as a file. */
 export const courseExportMessages = messages({
@@ -54,18 +53,18 @@ export const courseExportMessages = messages({
     told: 'What Common Cartridges have no place for',
     tells: {
       numeric: (count: number) =>
-        `${of(count, 'numeric question becomes', 'numeric questions become')} words to fill in, without tolerance.`,
+        `${countNoun(count, 'numeric question becomes', 'numeric questions become')} words to fill in, without tolerance.`,
       left_out: (count: number) =>
-        `${of(count, 'question of a kind', 'questions of kinds')} it has not got (matching, ordering, files) ${count === 1 ? 'stays' : 'stay'} out.`,
-      survey: (count: number) => `${of(count, 'survey stays', 'surveys stay')} out.`,
+        `${countNoun(count, 'question of a kind', 'questions of kinds')} it has not got (matching, ordering, files) ${count === 1 ? 'stays' : 'stay'} out.`,
+      survey: (count: number) => `${countNoun(count, 'survey stays', 'surveys stay')} out.`,
       assignment: (count: number) =>
-        `${of(count, 'assignment becomes a page', 'assignments become pages')}, with the rubric in it.`,
+        `${countNoun(count, 'assignment becomes a page', 'assignments become pages')}, with the rubric in it.`,
       film: (count: number) =>
-        `${of(count, 'video becomes a page', 'videos become pages')} with the video; questions in it stay out.`,
+        `${countNoun(count, 'video becomes a page', 'videos become pages')} with the video; questions in it stay out.`,
       scorm: (count: number) =>
-        `${of(count, 'SCORM package goes along as a ZIP file', 'SCORM packages go along as ZIP files')}.`,
+        `${countNoun(count, 'SCORM package goes along as a ZIP file', 'SCORM packages go along as ZIP files')}.`,
       random: (count: number) =>
-        `${of(count, 'exam that draws its questions goes', 'exams that draw their questions go')} out with as many fixed ones, and what ${count === 1 ? 'it draws' : 'they draw'} from as the question bank of the file.`,
+        `${countNoun(count, 'exam that draws its questions goes', 'exams that draw their questions go')} out with as many fixed ones, and what ${count === 1 ? 'it draws' : 'they draw'} from as the question bank of the file.`,
     },
   },
 })

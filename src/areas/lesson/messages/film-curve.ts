@@ -1,3 +1,4 @@
+import { countNoun } from '#kernel/i18n/count-noun.ts'
 import { messages } from '#kernel/i18n/messages.ts'
 
 /** Words of how a video was watched, for its author. */
@@ -21,11 +22,7 @@ export const filmCurveMessages = messages({
     cohort: 'Cohort',
     everybody: 'Everybody',
     learners: (count: number) =>
-      count === 0
-        ? 'Nobody has opened this video yet'
-        : count === 1
-          ? '1 person opened it'
-          : `${count} people opened it`,
+      count === 0 ? 'Nobody has opened this video yet' : `${countNoun(count, 'person', 'people')} opened it`,
     drop: (at: string, from: number, to: number) => `Most leave at ${at}: ${to} of ${from} go on`,
     peaks: (all: readonly string[]) => `Looked at again most: ${all.join(', ')}`,
     peak: (span: string, count: number) => `${span} (${count})`,

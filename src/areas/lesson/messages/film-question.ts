@@ -1,3 +1,4 @@
+import { countNoun } from '#kernel/i18n/count-noun.ts'
 import { messages } from '#kernel/i18n/messages.ts'
 
 /** Words of questions in a video, for who answers them and for who wrote them. */
@@ -56,9 +57,9 @@ export const filmQuestionMessages = messages({
     counts: 'How learners answered',
     countsOf: (answered: number, right: number) =>
       answered
-        ? `${answered === 1 ? '1 person' : `${answered} people`} answered, ${Math.round((right * 100) / answered)}% right`
+        ? `${countNoun(answered, 'person', 'people')} answered, ${Math.round((right * 100) / answered)}% right`
         : 'Nobody has answered yet',
-    people: (count: number) => (count === 1 ? '1 person' : `${count} people`),
+    people: (count: number) => countNoun(count, 'person', 'people'),
     countsNote:
       'Everybody who answered in a published revision. A question that is reworded goes on counting.',
   },

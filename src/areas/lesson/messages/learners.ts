@@ -1,3 +1,4 @@
+import { countNoun } from '#kernel/i18n/count-noun.ts'
 import { messages } from '#kernel/i18n/messages.ts'
 
 /** Words of the page about who learns a course. */
@@ -90,7 +91,7 @@ export const learnersMessages = messages({
   en: {
     title: 'Learners',
     of: (course: string) => `Learners of ${course}`,
-    count: (count: number) => (count === 1 ? '1 person' : `${count.toLocaleString('en')} people`),
+    count: (count: number) => countNoun(count.toLocaleString('en'), 'person', 'people'),
     tabs: {
       label: 'Status',
       all: 'Everybody',
@@ -146,7 +147,7 @@ export const learnersMessages = messages({
     message: 'Message',
     messageText: 'To those who are chosen',
     send: 'Send',
-    sent: (count: number) => (count === 1 ? 'Sent to 1 person' : `Sent to ${count} people`),
+    sent: (count: number) => `Sent to ${countNoun(count, 'person', 'people')}`,
     newest: 'Move to the newest revision',
     moved: (count: number) => `Moved ${count}`,
     suspend: 'Suspend',

@@ -1,3 +1,4 @@
+import { countNoun } from '#kernel/i18n/count-noun.ts'
 import { messages } from '#kernel/i18n/messages.ts'
 
 /** Words of one's own courses, and of the cards that lead to them. */
@@ -36,7 +37,7 @@ export const mineMessages = messages({
     others: 'Begun',
     find: 'Find a course',
     next: (unit: string, minutes: string) => `Next: ${unit} · ${minutes}`,
-    missing: (count: number) => (count === 1 ? '1 unit to go' : `${count} units to go`),
+    missing: (count: number) => `${countNoun(count, 'unit')} to go`,
     missingList: 'Still to do',
     more: (count: number) => `and ${count} more`,
     opensOn: (day: string) => `The next section opens ${day}`,
@@ -52,7 +53,7 @@ export const mineMessages = messages({
     noneText: 'Choose one you like; some are free.',
     calendar: 'Calendar',
     card: (title: string, percent: number) => `${title}, ${percent}% done`,
-    requests: (count: number) => (count === 1 ? '1 person asks to join' : `${count} people ask to join`),
+    requests: (count: number) => `${countNoun(count, 'person asks', 'people ask')} to join`,
     answer: 'Answer',
     paths: 'Courses',
   },

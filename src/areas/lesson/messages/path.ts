@@ -1,3 +1,4 @@
+import { countNoun } from '#kernel/i18n/count-noun.ts'
 import { messages } from '#kernel/i18n/messages.ts'
 
 /** Words of learning paths. */
@@ -37,7 +38,7 @@ export const pathMessages = messages({
     save: 'Save',
     open: 'Shown',
     closed: 'Hidden',
-    courses: (count: number) => (count === 1 ? '1 course' : `${count} courses`),
+    courses: (count: number) => countNoun(count, 'course'),
     progress: (percent: number) => `${percent}% completed`,
     done: 'Completed',
     step: (number: number) => `Step ${number}`,

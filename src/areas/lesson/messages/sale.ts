@@ -1,3 +1,4 @@
+import { countNoun } from '#kernel/i18n/count-noun.ts'
 import { messages } from '#kernel/i18n/messages.ts'
 
 /** Words of how people come into a course: its price, its places, the way in. */
@@ -56,8 +57,7 @@ export const saleMessages = messages({
   en: {
     off: (percent: number) => `${percent}% off`,
     until: (day: string) => `until ${day}`,
-    left: (count: number) =>
-      count === 0 ? 'No place left' : count === 1 ? '1 place left' : `${count} places left`,
+    left: (count: number) => (count === 0 ? 'No place left' : `${countNoun(count, 'place')} left`),
     buy: 'Join and pay',
     renew: 'Learn on',
     renewText: 'Your time is over. What you have done stays.',

@@ -1,3 +1,4 @@
+import { countNoun } from '#kernel/i18n/count-noun.ts'
 import { messages } from '#kernel/i18n/messages.ts'
 
 /** Words around a SCORM package. */
@@ -18,7 +19,7 @@ export const scormMessages = messages({
     frame: (title) => `What ${title} shows`,
     items: 'Parts of the package',
     status: { incomplete: 'Not done', completed: 'Done', passed: 'Passed', failed: 'Failed' },
-    score: (percent) => (percent === 1 ? '1 point' : `${percent} points`),
+    score: (percent) => countNoun(percent, 'point'),
     saved: 'Saved',
     saving: 'Saving',
     unsaved: 'Not saved yet; tried again by itself once you are back online',

@@ -58,9 +58,9 @@ export const surveyMessages = messages({
     none: 'No surveys yet',
     noneText:
       'Ask learners what they took along and what should change, in a unit or as they complete the course.',
-    questions: (count) => (count === 1 ? '1 question' : `${count} questions`),
-    responses: (count) => (count === 1 ? '1 answer' : `${count} answers`),
-    inUnits: (count) => (count === 1 ? 'In 1 unit' : `In ${count} units`),
+    questions: (count) => countNoun(count, 'question'),
+    responses: (count) => countNoun(count, 'answer'),
+    inUnits: (count) => `In ${countNoun(count, 'unit')}`,
     anonymous: 'Anonymous',
     atEnd: 'At the end',
     edit: 'Edit',
@@ -74,7 +74,7 @@ export const surveyMessages = messages({
       'Somebody answered, so the questions stay as they are and answers can be compared. Make a new survey to ask something else.',
     few: (missing) => `${missing} more have to answer before results are shown: this survey is anonymous.`,
     noAnswers: 'Nobody has answered yet',
-    answered: (count) => (count === 1 ? '1 answer' : `${count} answers`),
+    answered: (count) => countNoun(count, 'answer'),
     mean: (mean) => `${mean} of 5 on average`,
     nps: (score) => `NPS ${score > 0 ? '+' : ''}${score}`,
     npsParts: (promoters, passives, detractors) =>

@@ -1,3 +1,4 @@
+import { countNoun } from '#kernel/i18n/count-noun.ts'
 import { messages } from '#kernel/i18n/messages.ts'
 
 /** What people say about courses: reviews, questions and their answers. */
@@ -48,7 +49,7 @@ export const talkMessages = messages({
     waiting: 'Your review waits for the team.',
     refused: 'Your review is not shown. Change it and send it again.',
     shown: 'Your review is shown.',
-    stars: (count: number) => (count === 1 ? '1 star' : `${count} stars`),
+    stars: (count: number) => countNoun(count, 'star'),
     card: { staff: 'The teacher', someone: 'Learner', verified: 'Learned it' },
     questions: 'Questions to the teacher',
     questionsOf: (title: string) => `Questions about ${title}`,

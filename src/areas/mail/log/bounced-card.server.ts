@@ -1,6 +1,7 @@
 import { countCard, type HomeCard } from '#kernel/area/home-card.ts'
 import { can } from '#kernel/auth/abilities.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
+import { countNoun } from '#kernel/i18n/count-noun.ts'
 import { mailAbilities } from '../abilities.ts'
 import { mailPaths } from '../paths.ts'
 import { countUndelivered } from './undelivered.server.ts'
@@ -17,10 +18,7 @@ export async function bouncedCard(ctx: Ctx): Promise<HomeCard[]> {
         title: { th: 'อีเมลที่ส่งไม่สำเร็จ', en: 'Undelivered e-mails' },
         sentence: {
           th: `อีเมลส่งไม่สำเร็จ ${returned + failed} ฉบับ`,
-          en:
-            returned + failed === 1
-              ? '1 e-mail was not delivered'
-              : `${returned + failed} e-mails were not delivered`,
+          en: `${countNoun(returned + failed, 'e-mail was', 'e-mails were')} not delivered`,
         },
         act: { th: 'ตรวจสอบ', en: 'Look into it' },
         to: mailPaths.emails({ tab: 'sent', ...(returned ? { returned: 1 } : { status: 'failed' }) }),

@@ -1,3 +1,4 @@
+import { countNoun } from '#kernel/i18n/count-noun.ts'
 import { messages } from '#kernel/i18n/messages.ts'
 
 export const digestMessages = messages({
@@ -43,7 +44,7 @@ export const digestMessages = messages({
       assigned: 'Newly yours',
       mentioned: 'Somebody mentioned you',
     },
-    count: (count: number) => (count === 1 ? '1 task' : `${count} tasks`),
+    count: (count: number) => countNoun(count, 'task'),
     more: (most: number) => `The first ${most} are shown; the rest stands in your projects`,
     due: (on: string) => `due ${on}`,
     footer: (site: string) => `You get this e-mail because you asked ${site} for a summary of your tasks`,

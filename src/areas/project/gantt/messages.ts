@@ -128,14 +128,14 @@ export const ganttMessages = messages({
     },
     first: (drawn: number, all: number) =>
       `The chart draws the first ${drawn.toLocaleString('en')} of ${countNoun(all.toLocaleString('en'), 'task')}; the table has them all`,
-    without: (count: number) => (count === 1 ? '1 task without dates' : `${count} tasks without dates`),
+    without: (count: number) => `${countNoun(count, 'task')} without dates`,
     impact: {
       title: (task: string) => `If “${task}” moves`,
       finish: (days: number) =>
         days === 0
           ? 'The end stays'
-          : `Ends ${Math.abs(days)} ${Math.abs(days) === 1 ? 'day' : 'days'} ${days > 0 ? 'later' : 'earlier'}`,
-      apply: (count: number) => (count === 1 ? 'Move 1 task' : `Move ${count} tasks`),
+          : `Ends ${countNoun(Math.abs(days), 'day')} ${days > 0 ? 'later' : 'earlier'}`,
+      apply: (count: number) => `Move ${countNoun(count, 'task')}`,
       cancel: 'Cancel',
       undo: 'Ctrl Z undoes it',
       stays: 'Fixed days, stays',
@@ -144,22 +144,21 @@ export const ganttMessages = messages({
       only: 'Move only this task',
       shift: (days: number) => {
         const count = Math.abs(days)
-        return `${count} ${count === 1 ? 'day' : 'days'} ${days > 0 ? 'later' : 'earlier'}`
+        return `${countNoun(count, 'day')} ${days > 0 ? 'later' : 'earlier'}`
       },
       make: (waits: string, first: string) => `If “${waits}” waits for “${first}”`,
       change: (other: string) => `If the link with “${other}” changes`,
       remove: (other: string) => `If the link with “${other}” goes`,
       earlier: 'These need not wait as long any more and may begin earlier.',
-      applyEarlier: (count: number) =>
-        count === 1 ? 'Move 1 task to begin earlier' : `Move ${count} tasks to begin earlier`,
+      applyEarlier: (count: number) => `Move ${countNoun(count, 'task')} to begin earlier`,
       onlyMake: 'Only link them',
       onlyChange: 'Only change the link',
       onlyRemove: 'Only remove the link',
     },
-    linkedMoved: (count: number) => `Linked, and ${count === 1 ? '1 task' : `${count} tasks`} moved`,
-    relinkedMoved: (count: number) => `Link changed, and ${count === 1 ? '1 task' : `${count} tasks`} moved`,
-    unlinkedMoved: (count: number) => `Link removed, and ${count === 1 ? '1 task' : `${count} tasks`} moved`,
-    moved: (count: number) => (count === 1 ? '1 task moved' : `${count} tasks moved`),
+    linkedMoved: (count: number) => `Linked, and ${countNoun(count, 'task')} moved`,
+    relinkedMoved: (count: number) => `Link changed, and ${countNoun(count, 'task')} moved`,
+    unlinkedMoved: (count: number) => `Link removed, and ${countNoun(count, 'task')} moved`,
+    moved: (count: number) => `${countNoun(count, 'task')} moved`,
     baseline: {
       title: 'Against the baseline',
       savedOn: (day: string) => `Saved ${day}`,

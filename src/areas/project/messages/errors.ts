@@ -1,3 +1,4 @@
+import { countNoun } from '#kernel/i18n/count-noun.ts'
 import type { ErrorMessages } from '#kernel/i18n/error-messages.ts'
 
 export const projectErrors: ErrorMessages = {
@@ -63,7 +64,7 @@ export const projectErrors: ErrorMessages = {
     'project.time_runs': 'Stop the timer first, then change it.',
     'project.nothing_to_bill': 'Choose at least one task to bill; some time may have been billed meanwhile.',
     'project.group_not_empty': ({ count }: { count: number }) =>
-      `This group still has ${count} ${count === 1 ? 'project' : 'projects'}, archived ones included. Delete them first.`,
+      `This group still has ${countNoun(count, 'project')}, archived ones included. Delete them first.`,
     'project.not_allowed': 'Your role in this project does not allow this. Ask an owner of the project.',
     'project.archived': 'This project is archived. Restore it to change it.',
     'project.key_taken': 'Another project has this key.',

@@ -1,3 +1,4 @@
+import { countNoun } from '#kernel/i18n/count-noun.ts'
 import { messages } from '#kernel/i18n/messages.ts'
 
 /** The lists of uses and of codes. */
@@ -92,7 +93,7 @@ export const listMessages = messages({
   en: {
     uses: {
       title: 'Uses of promotions',
-      count: (count: number) => `${count.toLocaleString('en')} ${count === 1 ? 'use' : 'uses'}`,
+      count: (count: number) => countNoun(count.toLocaleString('en'), 'use'),
       back: 'Promotions',
       tabs: { label: 'Uses', counted: 'Counted', released: 'Given back', all: 'All' },
       search: 'Search uses',
@@ -128,7 +129,7 @@ export const listMessages = messages({
     },
     coupons: {
       title: 'Coupons',
-      count: (count: number) => `${count.toLocaleString('en')} ${count === 1 ? 'code' : 'codes'}`,
+      count: (count: number) => countNoun(count.toLocaleString('en'), 'code'),
       back: 'Promotions',
       tabs: { label: 'Coupons', open: 'Open', over: 'Over', all: 'All' },
       search: 'Search codes',

@@ -105,7 +105,7 @@ export const promotionMessages = messages({
     noEnd: 'no end',
     since: (date: string) => `From ${date}`,
     between: (from: string, to: string) => `${from} to ${to}`,
-    all: (count: number) => (count === 1 ? '1 promotion' : `${count} promotions`),
+    all: (count: number) => countNoun(count, 'promotion'),
     emptyText:
       'There are no promotions yet. Write the first one; customers see it in their cart once it is approved.',
     parts: { name: 'Name', when: 'When', gives: 'Then', limits: 'Limits' },
@@ -114,7 +114,7 @@ export const promotionMessages = messages({
     pauseAsk: 'Pause this promotion?',
     pauseText: 'Carts go back to the usual price at once. It can be resumed at any time.',
     effect: (used: number, coupons: number) =>
-      `${used} ${used === 1 ? 'order that used it stays' : 'orders that used it stay'} as they are.${coupons ? ` ${coupons} ${coupons === 1 ? 'code stops' : 'codes stop'} working.` : ''}`,
+      `${countNoun(used, 'order that used it stays', 'orders that used it stay')} as they are.${coupons ? ` ${countNoun(coupons, 'code stops', 'codes stop')} working.` : ''}`,
     batch: 'Batch begins with',
     couponEnds: 'Last day',
     allCodes: 'All coupons',
@@ -176,10 +176,10 @@ export const promotionMessages = messages({
       resume: 'Resume',
       end: 'End',
     },
-    used: (count: number, baht: string) => `Used ${count} ${count === 1 ? 'time' : 'times'}, ${baht} off`,
+    used: (count: number, baht: string) => `Used ${countNoun(count, 'time')}, ${baht} off`,
     usedPoints: (count: number, points: string, baht: string) =>
       `Used ${countNoun(count, 'time')}, ${countNoun(points, 'point')} worth ${baht}`,
-    couponCount: (count: number) => `${count} ${count === 1 ? 'coupon' : 'coupons'}`,
+    couponCount: (count: number) => countNoun(count, 'coupon'),
     code: 'Code',
     codeHint: 'Leave empty to have codes made up, each for one use',
     count: 'How many codes',

@@ -1,3 +1,4 @@
+import { countNoun } from '#kernel/i18n/count-noun.ts'
 import { formatBaht } from '#kernel/money/index.ts'
 import type { Locale } from '#kernel/tenancy/tenant.ts'
 import type { CodeRefusal } from './offer.types.ts'
@@ -31,7 +32,7 @@ const words = {
   },
   en: {
     spend: (baht: string) => `${baht} to go`,
-    pieces: (count: number) => `${count} more ${count === 1 ? 'piece' : 'pieces'} to go`,
+    pieces: (count: number) => `${countNoun(count, 'more piece')} to go`,
     early: 'It has not begun yet',
     over: 'It is over',
     other_day: 'Not on this day',

@@ -1,3 +1,4 @@
+import { countNoun } from '#kernel/i18n/count-noun.ts'
 import { formatBaht } from '#kernel/money/index.ts'
 import type { Locale } from '#kernel/tenancy/tenant.ts'
 import { paymentWords } from './payment-words.ts'
@@ -132,6 +133,6 @@ export function bonusWords(
 ): string {
   const count = points.toLocaleString('en-US')
   if (locale === 'th') return `แต้มเพิ่ม ${count} แต้ม${every ? ` ทุก ${every} ชิ้น` : ''}`
-  const said = points === 1 ? '1 extra point' : `${count} extra points`
+  const said = countNoun(count, 'extra point')
   return every ? `${said} for every ${every === 1 ? 'piece' : `${every} pieces`}` : said
 }

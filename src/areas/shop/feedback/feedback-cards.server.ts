@@ -3,6 +3,7 @@ import { countFeedback } from '#areas/feedback/public.server.ts'
 import { countCard, type HomeCard } from '#kernel/area/home-card.ts'
 import { can } from '#kernel/auth/abilities.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
+import { countNoun } from '#kernel/i18n/count-noun.ts'
 import { shopAbilities } from '../abilities.ts'
 
 /** Reviews and questions of products that wait, each for who decides on them. */
@@ -22,10 +23,11 @@ export async function feedbackCards(ctx: Ctx): Promise<HomeCard[]> {
           title: { th: 'คำถามจากลูกค้า', en: 'Customer questions' },
           sentence: {
             th: `คำถามจากลูกค้า ${questions} ข้อรอตอบ`,
-            en:
-              questions === 1
-                ? '1 question is waiting for an answer'
-                : `${questions} questions are waiting for answers`,
+            en: countNoun(
+              questions,
+              'question is waiting for an answer',
+              'questions are waiting for answers',
+            ),
           },
           to: feedbackPaths.queue('question'),
           act: { th: 'ตอบ', en: 'Answer' },
@@ -42,7 +44,7 @@ export async function feedbackCards(ctx: Ctx): Promise<HomeCard[]> {
           title: { th: 'รีวิวรอตรวจ', en: 'Reviews to check' },
           sentence: {
             th: `รีวิวใหม่ ${reviews} รายการรอตรวจ`,
-            en: reviews === 1 ? '1 new review is waiting' : `${reviews} new reviews are waiting`,
+            en: `${countNoun(reviews, 'new review is', 'new reviews are')} waiting`,
           },
           to: feedbackPaths.queue('review'),
           act: { th: 'ตรวจรีวิว', en: 'Check' },

@@ -1,3 +1,4 @@
+import { countNoun } from '#kernel/i18n/count-noun.ts'
 import { messages } from '#kernel/i18n/messages.ts'
 
 /** Products that are sold together. */
@@ -12,7 +13,7 @@ export const bundleMessages = messages({
   },
   en: {
     inside: 'In this bundle',
-    pieces: (count) => `${count} ${count === 1 ? 'piece' : 'pieces'}`,
+    pieces: (count) => countNoun(count, 'piece'),
     apart: (amount) => `${amount} bought apart`,
     saves: (amount) => `You save ${amount} with the bundle`,
     bundle: (name, count) => `Bundle ${name} × ${count}`,

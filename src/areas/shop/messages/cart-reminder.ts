@@ -1,3 +1,4 @@
+import { countNoun } from '#kernel/i18n/count-noun.ts'
 import { messages } from '#kernel/i18n/messages.ts'
 
 /** E-mails about carts that were left. */
@@ -70,7 +71,7 @@ export const cartReminderMessages = messages({
     list: {
       title: 'Cart reminders',
       figures: (sent, recovered, worth) =>
-        `Last 30 days: ${sent} ${sent === 1 ? 'e-mail' : 'e-mails'}, ${recovered} ${recovered === 1 ? 'order' : 'orders'} recovered, ${worth}`,
+        `Last 30 days: ${countNoun(sent, 'e-mail')}, ${countNoun(recovered, 'order')} recovered, ${worth}`,
       settings: 'Settings',
       tabs: { label: 'State', all: 'All', recovered: 'Recovered', open: 'Not ordered' },
       search: 'Search',
@@ -78,7 +79,7 @@ export const cartReminderMessages = messages({
       sorts: { newest: 'Newest', worth: 'Highest value' },
       col: { to: 'Sent to', worth: 'In the cart', sent: 'Sent', state: 'Result' },
       nth: (number) => `E-mail ${number}`,
-      pieces: (count) => `${count} ${count === 1 ? 'piece' : 'pieces'}`,
+      pieces: (count) => countNoun(count, 'piece'),
       opened: 'Cart opened',
       waiting: 'Not ordered yet',
       ordered: 'Ordered',

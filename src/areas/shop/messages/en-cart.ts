@@ -1,11 +1,12 @@
+import { countNoun } from '#kernel/i18n/count-noun.ts'
 export const en = {
   title: 'Cart',
   steps: { label: 'Steps of the order', cart: 'Cart', details: 'Details and payment', done: 'Done' },
-  inCart: (pieces: number) => `${pieces} ${pieces === 1 ? 'item' : 'items'} in the cart`,
+  inCart: (pieces: number) => `${countNoun(pieces, 'item')} in the cart`,
   keepShopping: 'Keep shopping',
   later: 'Save for later',
   laterThis: (name: string) => `Save for later: ${name}`,
-  laterTitle: (count: number) => `Saved for later: ${count} ${count === 1 ? 'item' : 'items'}`,
+  laterTitle: (count: number) => `Saved for later: ${countNoun(count, 'item')}`,
   takeBack: 'Move to cart',
   takeBackThis: (name: string) => `Move to cart: ${name}`,
   remove: 'Remove',
@@ -51,7 +52,7 @@ export const en = {
   meterNote: '(excluding delivery)',
   meterDone: 'You get free delivery',
   summary: 'Order summary',
-  subtotal: (pieces: number) => `Subtotal, ${pieces} ${pieces === 1 ? 'item' : 'items'}`,
+  subtotal: (pieces: number) => `Subtotal, ${countNoun(pieces, 'item')}`,
   saved: 'You save',
   coupon: 'Discount code',
   couponUse: 'Use code',

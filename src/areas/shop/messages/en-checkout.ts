@@ -35,7 +35,7 @@ export const en = {
   invoiceHint: 'The shop issues it after payment',
   sameAddress: 'Same as the delivery address',
   summary: 'Order summary',
-  subtotal: (pieces: number) => `Subtotal, ${pieces} ${pieces === 1 ? 'item' : 'items'}`,
+  subtotal: (pieces: number) => `Subtotal, ${countNoun(pieces, 'item')}`,
   saved: 'You save',
   shipping: 'Delivery',
   total: 'Total',

@@ -1,3 +1,4 @@
+import { countNoun } from '#kernel/i18n/count-noun.ts'
 export const en = {
   listTitle: 'My orders',
   trackTitle: 'Track an order',
@@ -28,7 +29,7 @@ export const en = {
   browse: 'Shop now',
   showAll: 'Show all',
   more: (count: number) => `and ${count} more`,
-  items: (count: number) => `${count} ${count === 1 ? 'item' : 'items'}`,
+  items: (count: number) => countNoun(count, 'item'),
   placed: 'Ordered',
   number: 'Order number',
   phone: 'Phone number',
@@ -98,7 +99,7 @@ export const en = {
     see: 'Open and reply',
     why: 'You receive this e-mail because the shop answered about your order.',
   },
-  goods: (count: number) => `${count} ${count === 1 ? 'item' : 'items'}`,
+  goods: (count: number) => countNoun(count, 'item'),
   parcel: 'Parcel',
   parcelNo: (number: number) => `Parcel ${number}`,
   stillToCome: 'Not shipped yet',

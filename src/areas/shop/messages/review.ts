@@ -1,3 +1,4 @@
+import { countNoun } from '#kernel/i18n/count-noun.ts'
 import { messages } from '#kernel/i18n/messages.ts'
 
 /** Reviews: where they are read, and written. */
@@ -49,7 +50,7 @@ export const reviewMessages = messages({
     short: (n) => `${n} ${n === '1' ? 'review' : 'reviews'}`,
     onlyBuyers: 'Only customers who bought and received it can review it.',
     all: 'All',
-    stars: (n) => `${n} ${n === 1 ? 'star' : 'stars'}`,
+    stars: (n) => countNoun(n, 'star'),
     withPhoto: (n) => `With photos ${n}`,
     seeAll: (n) => `See ${n === '1' ? 'the review' : `all ${n} reviews`}`,
     card: {

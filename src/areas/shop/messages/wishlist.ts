@@ -1,3 +1,4 @@
+import { countNoun } from '#kernel/i18n/count-noun.ts'
 import { messages } from '#kernel/i18n/messages.ts'
 
 /** The wishlist. */
@@ -32,8 +33,8 @@ export const wishlistMessages = messages({
     title: 'Wishlist',
     account: 'My account',
     lead: 'Your saved products, with current prices and stock.',
-    count: (n) => (n === 1 ? '1 item' : `${n} items`),
-    drops: (n) => `${n} ${n === 1 ? 'price' : 'prices'} dropped since you saved ${n === 1 ? 'it' : 'them'}`,
+    count: (n) => countNoun(n, 'item'),
+    drops: (n) => `${countNoun(n, 'price')} dropped since you saved ${n === 1 ? 'it' : 'them'}`,
     drop: (amount, percent) => (percent > 0 ? `Down ${amount} (${percent}%)` : `Down ${amount}`),
     dropHint: 'since you saved it',
     was: 'Regular price',

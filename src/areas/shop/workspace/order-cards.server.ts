@@ -1,6 +1,7 @@
 import { countCard, type HomeCard } from '#kernel/area/home-card.ts'
 import { can } from '#kernel/auth/abilities.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
+import { countNoun } from '#kernel/i18n/count-noun.ts'
 import { shopAbilities } from '../abilities.ts'
 import { shopPaths } from '../paths.ts'
 import { openReturns } from '../return/handle.server.ts'
@@ -23,10 +24,7 @@ export async function orderCards(ctx: Ctx): Promise<HomeCard[]> {
         title: { th: 'คำสั่งซื้อใหม่', en: 'New orders' },
         sentence: {
           th: `คำสั่งซื้อใหม่ ${fresh} รายการรอจัดเตรียม`,
-          en:
-            fresh === 1
-              ? '1 new order is waiting to be packed'
-              : `${fresh} new orders are waiting to be packed`,
+          en: `${countNoun(fresh, 'new order is', 'new orders are')} waiting to be packed`,
         },
         to: shopPaths.staffOrders(),
         act: { th: 'จัดเตรียม', en: 'Pack' },
@@ -44,7 +42,7 @@ export async function orderCards(ctx: Ctx): Promise<HomeCard[]> {
         title: { th: 'พร้อมส่ง', en: 'Ready to ship' },
         sentence: {
           th: `พร้อมส่ง ${ready} รายการ`,
-          en: ready === 1 ? '1 order is ready to ship' : `${ready} orders are ready to ship`,
+          en: `${countNoun(ready, 'order is', 'orders are')} ready to ship`,
         },
         to: shopPaths.staffOrders(),
         act: { th: 'จัดส่ง', en: 'Ship' },
@@ -66,10 +64,7 @@ const returnsCard = (returns: readonly { orderNumber: string }[]): HomeCard =>
       title: { th: 'คำขอคืนสินค้า', en: 'Returns' },
       sentence: {
         th: `คำขอคืนสินค้า ${returns.length} รายการรอตอบ`,
-        en:
-          returns.length === 1
-            ? '1 return is waiting for you'
-            : `${returns.length} returns are waiting for you`,
+        en: `${countNoun(returns.length, 'return is', 'returns are')} waiting for you`,
       },
       to: shopPaths.staffOrders({ order: returns[0]?.orderNumber }),
       act: { th: 'ดูคำขอ', en: 'Review' },

@@ -211,7 +211,7 @@ export const ownMessages = messages({
     now: 'Today',
     ahead: 'Pay ahead',
     aheadText: 'PromptPay takes nothing by itself: pay ahead and you need not scan each time',
-    aheadOf: (periods) => `+ ${periods} ${periods === 1 ? 'period' : 'periods'}`,
+    aheadOf: (periods) => `+ ${countNoun(periods, 'period')}`,
     until: (on) => `Lasts until ${on}`,
     pause: 'Pause',
     pauseText: 'Nothing is charged meanwhile, and the days left wait for you',

@@ -17,10 +17,7 @@ export async function setupCard(ctx: Ctx): Promise<HomeCard[]> {
       figure: setup.left,
       sentence: {
         th: `เหลืออีก ${setup.left} ขั้นตอนก่อนเปิดเว็บไซต์`,
-        en:
-          setup.left === 1
-            ? '1 step left before your site is ready'
-            : `${setup.left} steps left before your site is ready`,
+        en: `${countNoun(setup.left, 'step')} left before your site is ready`,
       },
       act: { th: 'ตั้งค่าต่อ', en: 'Continue' },
       text: {

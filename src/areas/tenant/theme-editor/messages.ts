@@ -141,19 +141,18 @@ export const customMessages = messages({
     export: 'Export',
     save: 'Save draft',
     preview: 'Preview link',
-    publish: (others: number) =>
-      others ? `Publish, with ${others} other ${others === 1 ? 'draft' : 'drafts'}` : 'Publish',
+    publish: (others: number) => (others ? `Publish, with ${countNoun(others, 'other draft')}` : 'Publish'),
     history: 'History and roll back',
     saved: (n: number) =>
       n
-        ? `Saved as a draft, ${n} ${n === 1 ? 'change' : 'changes'} from what is live`
+        ? `Saved as a draft, ${countNoun(n, 'change')} from what is live`
         : 'The same as live, so there is no draft',
     published: 'Published. Visitors see it now',
     previewReady: (minutes: number) =>
       `Whoever has this link sees the site with the drafts for ${countNoun(minutes, 'minute')}`,
     openPreview: 'Open preview',
     imported: 'The theme is in. Look at it before you save',
-    weak: (n: number) => `${n} ${n === 1 ? 'pair is' : 'pairs are'} hard to read. Mend before saving`,
+    weak: (n: number) => `${countNoun(n, 'pair is', 'pairs are')} hard to read. Mend before saving`,
     controls: 'The look',
     colour: 'Colour of the site',
     pick: 'Pick a colour',

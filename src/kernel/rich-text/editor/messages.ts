@@ -1,3 +1,4 @@
+import { countNoun } from '#kernel/i18n/count-noun.ts'
 import { messages } from '#kernel/i18n/messages.ts'
 
 /** What the editor of rich text says. */
@@ -65,7 +66,7 @@ export const richMessages = messages({
     dropPicture: 'Take the picture out',
     bringing: (name) => `Keeping ${name}…`,
     picturesLeft: (count) =>
-      `${count} ${count === 1 ? 'picture' : 'pictures'} of another site did not come along. Save them and put them in one by one.`,
+      `${countNoun(count, 'picture')} of another site did not come along. Save them and put them in one by one.`,
     film: 'Insert a film',
     filmLink: 'Link of YouTube or Vimeo',
     noFilm: 'Only links to films at YouTube or Vimeo work here',

@@ -1,3 +1,4 @@
+import { countNoun } from '#kernel/i18n/count-noun.ts'
 import { messages } from '#kernel/i18n/messages.ts'
 
 export const uploadMessages = messages({
@@ -38,9 +39,9 @@ export const uploadMessages = messages({
   },
   en: {
     title: (done, count) => `Uploading ${done} of ${count}`,
-    allDone: (count) => (count === 1 ? '1 file uploaded' : `${count} files uploaded`),
-    stopped: (count) => (count === 1 ? '1 upload is paused' : `${count} uploads are paused`),
-    someFailed: (count) => (count === 1 ? '1 upload failed' : `${count} uploads failed`),
+    allDone: (count) => `${countNoun(count, 'file')} uploaded`,
+    stopped: (count) => `${countNoun(count, 'upload is', 'uploads are')} paused`,
+    someFailed: (count) => `${countNoun(count, 'upload')} failed`,
     left: {
       seconds: 'Less than a minute left',
       minutes: (minutes) => `About ${minutes} min left`,

@@ -1,3 +1,4 @@
+import { countNoun } from '#kernel/i18n/count-noun.ts'
 import { messages } from '#kernel/i18n/messages.ts'
 
 /** The page that prints labels. */
@@ -32,7 +33,7 @@ export const labelMessages = messages({
     no: 'No',
     apply: 'Apply',
     print: 'Print',
-    count: (n) => (n === 1 ? '1 label' : `${n} labels`),
+    count: (n) => countNoun(n, 'label'),
     back: 'Back to products',
     nothing: 'There is no product to print labels of. Choose products in the list and try again.',
   },

@@ -2,7 +2,7 @@ import { countNoun } from '#kernel/i18n/count-noun.ts'
 import type { InOtherWords } from '#kernel/i18n/messages.ts'
 import type { th } from './th.ts'
 
-const items = (count: number) => (count === 1 ? '1 item' : `${count.toLocaleString('en')} items`)
+const items = (count: number) => countNoun(count.toLocaleString('en'), 'item')
 const times = (count: number, act: string) => `${act} ${count === 1 ? 'once' : `${count} times`}`
 
 export const en: InOtherWords<typeof th> = {
@@ -29,7 +29,7 @@ export const en: InOtherWords<typeof th> = {
   renameLabel: (name) => `New name of ${name}`,
   choose: (name) => `Select ${name}`,
   moreOf: (name) => `What can be done with ${name}`,
-  inside: (count) => (count === 0 ? 'Empty' : count === 1 ? '1 item' : `${count.toLocaleString('en')} items`),
+  inside: (count) => (count === 0 ? 'Empty' : countNoun(count.toLocaleString('en'), 'item')),
   marks: { favourite: 'Favourite', shared: 'Shared by a link' },
   looks: { grid: 'Grid', list: 'List' },
   lookLabel: 'View',
@@ -74,7 +74,7 @@ export const en: InOtherWords<typeof th> = {
     cut: (what) => `${what} cut. Go to another folder and paste.`,
     taken: (what) => `${what} copied. Go to another folder and paste.`,
     pasted: (count) => `${items(count)} pasted`,
-    replaced: (count) => `Replaced in ${count === 1 ? '1 place' : `${count} places`}`,
+    replaced: (count) => `Replaced in ${countNoun(count, 'place')}`,
   },
   ask: {
     delete: (what) => `Delete ${what} for good`,
@@ -117,7 +117,7 @@ export const en: InOtherWords<typeof th> = {
     used: 'Storage used',
     site: 'Whole site',
     of: (used, quota) => `${used} of ${quota}`,
-    files: (count) => (count === 1 ? '1 file' : `${count.toLocaleString('en')} files`),
+    files: (count) => countNoun(count.toLocaleString('en'), 'file'),
   },
   empty: {
     folder: 'No files in this folder yet',
@@ -151,10 +151,10 @@ export const en: InOtherWords<typeof th> = {
   },
   uses: {
     title: 'Used in',
-    places: (count) => (count === 1 ? '1 place' : `${count} places`),
+    places: (count) => countNoun(count, 'place'),
     replace: 'Replace everywhere',
     replaceTitle: (name) => `Choose a file in place of ${name}`,
-    warn: (count) => `This file is used in ${count === 1 ? '1 place' : `${count} places`}`,
+    warn: (count) => `This file is used in ${countNoun(count, 'place')}`,
     warnText: 'In the trash it is shown there no more. You can choose another file for these places first.',
     anyway: 'Move to trash anyway',
   },

@@ -16,12 +16,12 @@ export const en: InOtherWords<typeof th> = {
   show: 'Open',
   facts: {
     label: 'Today at a glance',
-    sold: (orders) => `sold today in ${orders} ${orders === 1 ? 'order' : 'orders'}`,
+    sold: (orders) => `sold today in ${countNoun(orders, 'order')}`,
     oldest: 'longest wait to begin',
     noneWaiting: 'Nothing waits',
     late: 'past the promised time',
     slips: 'slips to check',
-    count: (n) => `${n} ${n === 1 ? 'order' : 'orders'}`,
+    count: (n) => countNoun(n, 'order'),
   },
   spent: (minutes) => {
     if (minutes < 1) return 'just now'
@@ -29,7 +29,7 @@ export const en: InOtherWords<typeof th> = {
     if (minutes < 1440)
       return minutes % 60 ? `${Math.floor(minutes / 60)} h ${minutes % 60} m` : `${minutes / 60} h`
     const days = Math.floor(minutes / 1440)
-    return `${days} ${days === 1 ? 'day' : 'days'}`
+    return countNoun(days, 'day')
   },
   due: (when) => `Due ${when}`,
   overdue: (when) => `Overdue since ${when}`,
@@ -124,7 +124,7 @@ export const en: InOtherWords<typeof th> = {
     shop: 'Go to the shop',
     unpaid: 'No paid orders yet',
     unpaidText: (n: number) =>
-      `${n === 1 ? '1 slip waits' : `${n} slips wait`} to be checked. Once approved, the order appears here.`,
+      `${countNoun(n, 'slip waits', 'slips wait')} to be checked. Once approved, the order appears here.`,
     checkSlips: 'Check slips',
   },
   none: {

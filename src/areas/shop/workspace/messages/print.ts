@@ -31,7 +31,7 @@ export const printMessages = messages({
     slip: 'Packing slip',
     pickList: 'Pick list',
     print: 'Print',
-    sheets: (n) => `${n} ${n === 1 ? 'order' : 'orders'}`,
+    sheets: (n) => countNoun(n, 'order'),
     nothing: 'No order was chosen',
     to: 'To',
     pickup: 'To be picked up',

@@ -1,3 +1,4 @@
+import { countNoun } from '#kernel/i18n/count-noun.ts'
 import { messages } from '#kernel/i18n/messages.ts'
 
 const th = {
@@ -130,8 +131,7 @@ const en: typeof th = {
   noMethod: 'No way to pay is open for this total',
   hours: 'Time to pay',
   hoursHint: 'The goods stay reserved for the customer until then',
-  hoursOf: (hours) =>
-    hours % 24 === 0 && hours > 24 ? `${hours / 24} days` : hours === 1 ? '1 hour' : `${hours} hours`,
+  hoursOf: (hours) => (hours % 24 === 0 && hours > 24 ? `${hours / 24} days` : countNoun(hours, 'hour')),
   discount: 'Discount',
   reason: 'Why it costs other than usual',
   reasonHint: 'Kept in the order’s history; the customer does not see it',

@@ -1,3 +1,4 @@
+import { countNoun } from '#kernel/i18n/count-noun.ts'
 import type { InOtherWords } from '#kernel/i18n/messages.ts'
 import type { th } from './panel.th.ts'
 
@@ -66,7 +67,7 @@ export const en: InOtherWords<typeof th> = {
     mine: 'Keep mine',
     kept: 'Put over the latest; you can save now.',
   },
-  check: (n) => `${n} ${n === 1 ? 'field needs' : 'fields need'} attention`,
+  check: (n) => `${countNoun(n, 'field needs', 'fields need')} attention`,
   missing: 'No such product',
   missingText: 'It may have been removed, or the link is wrong.',
   language: 'Language being edited',
@@ -120,7 +121,7 @@ export const en: InOtherWords<typeof th> = {
     noFrame:
       'This browser cannot take a picture of the video. Add a poster first, then choose “Give this picture a video”.',
     drop: 'Drop pictures here',
-    waiting: (n) => `${n} ${n === 1 ? 'picture is' : 'pictures are'} sent as soon as the product is made`,
+    waiting: (n) => `${countNoun(n, 'picture is', 'pictures are')} sent as soon as the product is made`,
     putAway: (name) => `Leave ${name} out`,
     open: (n) => `Edit picture ${n}`,
     focal: 'Focal point',
@@ -150,7 +151,7 @@ export const en: InOtherWords<typeof th> = {
     remove: (name) => `Remove option ${name}`,
     removeValue: (name) => `Remove ${name}`,
     hint: 'Every combination is a variant with its own price, SKU and stock. Press Enter for the next value.',
-    gone: (n) => `${n} ${n === 1 ? 'variant is' : 'variants are'} no longer sold once saved`,
+    gone: (n) => `${countNoun(n, 'variant is', 'variants are')} no longer sold once saved`,
   },
   variant: {
     title: 'Price and stock',
