@@ -7,13 +7,13 @@ export interface Texts {
   [key: string]: string | ((...figures: never[]) => string) | Texts
 }
 
-/** The same tree with any words in it: what the English of a Thai tree must look like. */
-export type InOtherWords<T> = {
+/** The same tree with other texts in it: what the English of a Thai tree must look like. */
+export type Translation<T> = {
   [K in keyof T]: T[K] extends string
     ? string
     : T[K] extends (...figures: infer Figures) => string
       ? (...figures: Figures) => string
-      : InOtherWords<T[K]>
+      : Translation<T[K]>
 }
 
 /**
@@ -23,8 +23,8 @@ export type InOtherWords<T> = {
  */
 export function messages<T extends Texts>(both: {
   th: T
-  en: InOtherWords<T>
-}): Record<Locale, InOtherWords<T>>
+  en: Translation<T>
+}): Record<Locale, Translation<T>>
 export function messages(both: Record<Locale, Texts>): Record<Locale, Texts> {
   return both
 }

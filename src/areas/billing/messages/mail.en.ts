@@ -1,7 +1,7 @@
-import type { InOtherWords } from '#kernel/i18n/messages.ts'
+import type { Translation } from '#kernel/i18n/messages.ts'
 import type { th } from './mail.th.ts'
 
-export const en: InOtherWords<typeof th> = {
+export const en: Translation<typeof th> = {
   greeting: (name) => `Hello ${name}`,
   footer: ({ number }) => `You get this e-mail because you ordered from us: order ${number}.`,
   staffFooter: 'Sent to the staff named in the payment settings.',

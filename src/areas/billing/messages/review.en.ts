@@ -1,8 +1,8 @@
 import { countNoun } from '#kernel/i18n/count-noun.ts'
-import type { InOtherWords } from '#kernel/i18n/messages.ts'
+import type { Translation } from '#kernel/i18n/messages.ts'
 import type { th } from './review.th.ts'
 
-export const en: InOtherWords<typeof th> = {
+export const en: Translation<typeof th> = {
   title: 'Check slips',
   waiting: (n) => `${n} waiting`,
   tabs: { label: 'State', waiting: 'Waiting', accepted: 'Approved', rejected: 'Rejected', owed: 'To refund' },

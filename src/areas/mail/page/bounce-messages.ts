@@ -1,5 +1,5 @@
 import { countNoun } from '#kernel/i18n/count-noun.ts'
-import { type InOtherWords, messages } from '#kernel/i18n/messages.ts'
+import { type Translation, messages } from '#kernel/i18n/messages.ts'
 
 const th = {
   title: 'อีเมลที่ตีกลับ',
@@ -43,7 +43,7 @@ const th = {
   },
 }
 
-const en: InOtherWords<typeof th> = {
+const en: Translation<typeof th> = {
   title: 'Mail that comes back',
   lead: 'What a server took and could not deliver comes back as mail. It is read here, noted beside its e-mail, and newsletters stop for mailboxes that are not there and for who calls them spam.',
   address: 'Address for returned mail',

@@ -1,7 +1,7 @@
-import type { InOtherWords } from '#kernel/i18n/messages.ts'
+import type { Translation } from '#kernel/i18n/messages.ts'
 import type { th } from './th.ts'
 
-export const en: InOtherWords<typeof th> = {
+export const en: Translation<typeof th> = {
   summary: 'Sales summary',
   dashboard: 'Dashboard',
   period: {

@@ -1,11 +1,11 @@
 import { countNoun } from '#kernel/i18n/count-noun.ts'
-import type { InOtherWords } from '#kernel/i18n/messages.ts'
+import type { Translation } from '#kernel/i18n/messages.ts'
 import type { th } from './th.ts'
 
 const items = (count: number) => countNoun(count.toLocaleString('en'), 'item')
 const times = (count: number, act: string) => `${act} ${count === 1 ? 'once' : `${count} times`}`
 
-export const en: InOtherWords<typeof th> = {
+export const en: Translation<typeof th> = {
   places: { private: 'My files', public: 'Files of the site', record: 'All files' },
   views: { recent: 'Recent', favourites: 'Favourites', trash: 'Trash' },
   otherPlaces: 'Other places',

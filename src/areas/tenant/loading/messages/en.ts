@@ -1,7 +1,7 @@
-import type { InOtherWords } from '#kernel/i18n/messages.ts'
+import type { Translation } from '#kernel/i18n/messages.ts'
 import type { th } from './th.ts'
 
-export const en: InOtherWords<typeof th> = {
+export const en: Translation<typeof th> = {
   title: 'Loading and failing',
   lead: 'Make the pages slow, broken, offline or missing, and see what people would see.',
   overlays: 'Full-screen messages',

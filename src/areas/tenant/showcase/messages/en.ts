@@ -1,7 +1,7 @@
-import type { InOtherWords } from '#kernel/i18n/messages.ts'
+import type { Translation } from '#kernel/i18n/messages.ts'
 import type { th } from './th.ts'
 
-export const en: InOtherWords<typeof th> = {
+export const en: Translation<typeof th> = {
   title: 'Pieces of the pages',
   eyebrow: 'For designers and developers',
   lead: 'Every button, field and state the pages of a site are made of. Press, type, and change colour and corners here.',
