@@ -3,7 +3,7 @@ import type { Ctx } from '#kernel/http/ctx.ts'
 import { newId } from '#kernel/id.ts'
 import { baht, satang } from '#kernel/money/index.ts'
 import { day } from '#kernel/time/index.ts'
-import { faultWalk } from '#src/tests/fault-walk.ts'
+import { injectFaults } from '#src/tests/fault-injection.ts'
 import { testSites } from '#src/tests/test-sites.ts'
 import { fakeGoods, orderInput } from './factory.ts'
 import { buyGiftCard } from './gift-card/buy-gift-card.server.ts'
@@ -60,8 +60,8 @@ const asSite = (ctx: Ctx): Ctx => ({ ...ctx, tenant: { ...ctx.tenant, facts: sel
 const asChief = (now?: Date) => asSite(admin.ctx(now))
 const later = (days: number) => new Date(Date.now() + days * 86_400_000)
 
-const walk = faultWalk(sites, billingChecks)
-const proven = (act: Act, makeCtx: () => Ctx, least = 4) => walk(act, makeCtx, { least, every: 5 })
+const withFaults = injectFaults(sites, billingChecks)
+const proven = (act: Act, makeCtx: () => Ctx, least = 4) => withFaults(act, makeCtx, { least, every: 5 })
 
 async function ordered(more: object = {}) {
   const { order, payment } = await member.doing((ctx) =>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { newId } from '#kernel/id.ts'
-import { proveEdges, walkEdges } from '#src/tests/state-walk.ts'
+import { proveEdges, proveActs } from '#src/tests/state-machine.ts'
 import { testSites } from '#src/tests/test-sites.ts'
 import { levels } from './level.server.ts'
 import { consume, setOnHand, track } from './move.server.ts'
@@ -42,7 +42,7 @@ const edges = {
 } as const
 
 proveEdges(holdStates, edges)
-walkEdges(sites, {
+proveActs(sites, {
   machine: holdStates,
   edges,
   make: held,

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { history } from '#kernel/transition.ts'
-import { proveEdges, tracesOf } from '#src/tests/state-walk.ts'
+import { proveEdges, tracesOf } from '#src/tests/state-machine.ts'
 import { testSites } from '#src/tests/test-sites.ts'
 import { openForBusiness } from '../factory.ts'
 import { issueInvoice, sellerFacts } from '../invoicing/factory.ts'

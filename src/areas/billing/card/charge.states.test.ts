@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { baht } from '#kernel/money/index.ts'
-import { proveEdges, tracesOf } from '#src/tests/state-walk.ts'
+import { proveEdges, tracesOf } from '#src/tests/state-machine.ts'
 import { testSites } from '#src/tests/test-sites.ts'
 import { fakeGoods, openForBusiness, orderInput } from '../factory.ts'
 import { getOrder, placeOrder } from '../public.server.ts'

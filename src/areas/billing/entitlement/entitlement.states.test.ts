@@ -3,7 +3,7 @@ import { buildPerson } from '#areas/account/factory.ts'
 import { newId } from '#kernel/id.ts'
 import { testArea } from '#kernel/testing/test-area.ts'
 import { addDays, day } from '#kernel/time/index.ts'
-import { proveEdges, walkEdges } from '#src/tests/state-walk.ts'
+import { proveEdges, proveActs } from '#src/tests/state-machine.ts'
 import { testSites } from '#src/tests/test-sites.ts'
 import { entitled } from './entitled.server.ts'
 import { extendEntitlement, revokeEntitlement } from './entitlement.server.ts'
@@ -69,7 +69,7 @@ const edges = {
 const statusOf = ({ id }: Given) => sites.doing(async (ctx) => (await entitlements.get(ctx, id)).status)
 
 proveEdges(entitlementStates, edges)
-walkEdges(sites, {
+proveActs(sites, {
   machine: entitlementStates,
   edges,
   make: given,

@@ -1,7 +1,7 @@
 import { beforeAll } from 'vitest'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { baht } from '#kernel/money/index.ts'
-import { walkEdges } from '#src/tests/state-walk.ts'
+import { proveActs } from '#src/tests/state-machine.ts'
 import { testSites } from '#src/tests/test-sites.ts'
 import { fakeGoods, openForBusiness, orderInput } from '../factory.ts'
 import { lockCurrent } from '../payment/expiry.server.ts'
@@ -65,7 +65,7 @@ function refusal(state: OrderStatus, event: OrderEvent, again: boolean): string 
   return 'order.state'
 }
 
-walkEdges<OrderStatus, OrderEvent, string>(sites, {
+proveActs<OrderStatus, OrderEvent, string>(sites, {
   machine: orderStates,
   edges: {
     pending_payment: { pay: 'paid', expire: 'expired', cancel: 'cancelled' },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { proveEdges } from '#src/tests/state-walk.ts'
+import { proveEdges } from '#src/tests/state-machine.ts'
 import { type OrderStatus, orderStates } from './order.states.ts'
 import { currentAttempt, mayDo, showsQr, statusNow } from './order-view.rules.ts'
 

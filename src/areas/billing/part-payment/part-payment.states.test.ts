@@ -1,4 +1,4 @@
-import { proveEdges } from '#src/tests/state-walk.ts'
+import { proveEdges } from '#src/tests/state-machine.ts'
 import { partPaymentStates } from './part-payment.states.ts'
 
 // What was taken, or is due back, stays so.

@@ -1,7 +1,7 @@
 import { beforeAll } from 'vitest'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { baht } from '#kernel/money/index.ts'
-import { walkEdges } from '#src/tests/state-walk.ts'
+import { proveActs } from '#src/tests/state-machine.ts'
 import { testSites } from '#src/tests/test-sites.ts'
 import { fakeGoods, openForBusiness, orderInput, slipPayload, slipPicture } from '../factory.ts'
 import { cancelLines } from '../order/cancel-lines.server.ts'
@@ -78,7 +78,7 @@ function refusal(state: PaymentStatus, event: PaymentEvent): string {
   return 'payment.state'
 }
 
-walkEdges(sites, {
+proveActs(sites, {
   machine: { ...paymentStates, initial: 'awaiting_customer' },
   edges: {
     awaiting_customer: { submit: 'verifying', settle: 'succeeded', expire: 'expired' },

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { proveEdges, tracesOf } from '#src/tests/state-walk.ts'
+import { proveEdges, tracesOf } from '#src/tests/state-machine.ts'
 import { testSites } from '#src/tests/test-sites.ts'
 import { openForBusiness } from '../factory.ts'
 import { buildMember } from '../wallet/factory.ts'

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { baht } from '#kernel/money/index.ts'
-import { proveEdges, tracesOf, walkEdges } from '#src/tests/state-walk.ts'
+import { proveEdges, tracesOf, proveActs } from '#src/tests/state-machine.ts'
 import { testSites } from '#src/tests/test-sites.ts'
 import { fakeGoods, openForBusiness, orderInput, slipPayload, slipPicture } from '../factory.ts'
 import { confirmPayment, getOrder, placeOrder, rejectPayment, submitSlip } from '../public.server.ts'
@@ -78,7 +78,7 @@ const stateOf = ({ slipId }: Asked) =>
   sites.doing(async (ctx) => (await checkRows.find(ctx, { slipId }))!.status)
 
 proveEdges(checkStates, edges)
-walkEdges(sites, {
+proveActs(sites, {
   machine: checkStates,
   edges,
   make: asked,

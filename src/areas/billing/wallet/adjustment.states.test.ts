@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { baht } from '#kernel/money/index.ts'
-import { proveEdges, tracesOf, walkEdges } from '#src/tests/state-walk.ts'
+import { proveEdges, tracesOf, proveActs } from '#src/tests/state-machine.ts'
 import { testSites } from '#src/tests/test-sites.ts'
 import { adjustmentRows, adjustWallet, decideAdjustment } from './adjust.server.ts'
 import { adjustmentStates } from './adjustment.states.ts'
@@ -33,7 +33,7 @@ const edges = {
 } as const
 
 proveEdges(adjustmentStates, edges)
-walkEdges(sites, {
+proveActs(sites, {
   machine: adjustmentStates,
   edges,
   make: () => ask(),

@@ -4,7 +4,7 @@ import { billingChecks, confirmPayment, expireOrders, getOrder } from '#areas/bi
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { baht } from '#kernel/money/index.ts'
 import { addDays, day } from '#kernel/time/index.ts'
-import { faultWalk } from '#src/tests/fault-walk.ts'
+import { injectFaults } from '#src/tests/fault-injection.ts'
 import { testSites } from '#src/tests/test-sites.ts'
 import { calendarChecks } from '../checks.server.ts'
 import { book, holdBooking } from './book.server.ts'
@@ -16,8 +16,8 @@ import { buildService } from './factory.ts'
 // Whatever books a time, takes its money or gives both back is killed before each of its statements in turn, and done again until it
 // gets through.
 const sites = testSites()
-const walk = faultWalk(sites, [...billingChecks, ...calendarChecks])
-const survives = (act: (ctx: Ctx) => Promise<unknown>, makeCtx: () => Ctx) => walk(act, makeCtx, { every: 5 })
+const withFaults = injectFaults(sites, [...billingChecks, ...calendarChecks])
+const survives = (act: (ctx: Ctx) => Promise<unknown>, makeCtx: () => Ctx) => withFaults(act, makeCtx, { every: 5 })
 const soon = addDays(day(new Date()), 3)
 const at = (clock: string) => new Date(`${soon}T${clock}:00+07:00`)
 let people = 0

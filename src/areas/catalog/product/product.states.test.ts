@@ -1,4 +1,4 @@
-import { proveEdges, walkEdges } from '#src/tests/state-walk.ts'
+import { proveEdges, proveActs } from '#src/tests/state-machine.ts'
 import { testSites } from '#src/tests/test-sites.ts'
 import { productInput } from './product.input.ts'
 import { saveProduct, setStatus } from './product.server.ts'
@@ -16,7 +16,7 @@ const edges = {
 } as const
 
 proveEdges(productStates, edges)
-walkEdges(sites, {
+proveActs(sites, {
   machine: productStates,
   edges,
   async make() {

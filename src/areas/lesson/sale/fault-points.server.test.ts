@@ -4,7 +4,7 @@ import { openForBusiness } from '#areas/billing/factory.ts'
 import { billingChecks, confirmPayment, expireOrders, getOrder } from '#areas/billing/public.server.ts'
 import type { Ctx, Viewer } from '#kernel/http/ctx.ts'
 import { baht } from '#kernel/money/index.ts'
-import { faultWalk } from '#src/tests/fault-walk.ts'
+import { injectFaults } from '#src/tests/fault-injection.ts'
 import { testSites } from '#src/tests/test-sites.ts'
 import { detailView } from '../catalogue/detail.server.ts'
 import { lessonChecks } from '../checks.server.ts'
@@ -15,8 +15,8 @@ import { refundCourse } from './refund-course.server.ts'
 
 // Whatever sells a course or gives its money back is killed before each of its statements in turn, and done again until it gets through.
 const sites = testSites()
-const walk = faultWalk(sites, [...billingChecks, ...lessonChecks])
-const survives = (act: (ctx: Ctx) => Promise<unknown>, makeCtx: () => Ctx) => walk(act, makeCtx, { every: 5 })
+const withFaults = injectFaults(sites, [...billingChecks, ...lessonChecks])
+const survives = (act: (ctx: Ctx) => Promise<unknown>, makeCtx: () => Ctx) => withFaults(act, makeCtx, { every: 5 })
 const manager = { role: 'manager' } as const
 const asManager = () => sites.ctx(manager)
 const later = (days: number) => new Date(Date.now() + days * 86_400_000)

@@ -1,4 +1,4 @@
-import { proveEdges, walkEdges } from '#src/tests/state-walk.ts'
+import { proveEdges, proveActs } from '#src/tests/state-machine.ts'
 import { testSites } from '#src/tests/test-sites.ts'
 import { priceListInput } from './price-list.input.ts'
 import { createPriceList, getPriceList, movePriceList, type PriceListEvent } from './price-list.server.ts'
@@ -17,7 +17,7 @@ const edges = {
 } as const
 
 proveEdges(priceListStates, edges)
-walkEdges(sites, {
+proveActs(sites, {
   machine: priceListStates,
   edges,
   make: () => sites.doing((ctx) => createPriceList(ctx, input), manager),

@@ -10,7 +10,7 @@ import {
 } from '#areas/billing/public.server.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { newId } from '#kernel/id.ts'
-import { faultWalk } from '#src/tests/fault-walk.ts'
+import { injectFaults } from '#src/tests/fault-injection.ts'
 import { testSites } from '#src/tests/test-sites.ts'
 import { projectChecks } from '../checks.server.ts'
 import { buildProject, buildTasks, inRole, personAs } from '../factory.ts'
@@ -21,7 +21,7 @@ import { billableTasks } from './billable.server.ts'
 // Whatever bills time is killed before each of its statements in turn, and done again until it gets through: no minute is billed twice,
 // none is lost.
 const sites = testSites()
-const survives = faultWalk(sites, [...billingChecks, ...projectChecks])
+const survives = injectFaults(sites, [...billingChecks, ...projectChecks])
 const asManager = () => sites.ctx({ role: 'manager' })
 const later = (days: number) => new Date(Date.now() + days * 86_400_000)
 let project: Awaited<ReturnType<typeof buildProject>>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { addDays, day } from '#kernel/time/index.ts'
-import { proveEdges, tracesOf, walkEdges } from '#src/tests/state-walk.ts'
+import { proveEdges, tracesOf, proveActs } from '#src/tests/state-machine.ts'
 import { testSites } from '#src/tests/test-sites.ts'
 import { promotionInput } from './promotion.input.ts'
 import { listPromotions, movePromotion, type PromotionEvent, savePromotion } from './promotion.server.ts'
@@ -30,7 +30,7 @@ const edges = {
 } as const
 
 proveEdges(promotionStates, edges)
-walkEdges(sites, {
+proveActs(sites, {
   machine: promotionStates,
   edges,
   make,

@@ -11,7 +11,7 @@ import { expireReservations, levels, stockChecks } from '#areas/stock/public.ser
 import { unitOfWork } from '#kernel/db/database.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { baht } from '#kernel/money/index.ts'
-import { faultWalk } from '#src/tests/fault-walk.ts'
+import { injectFaults } from '#src/tests/fault-injection.ts'
 import { testSites } from '#src/tests/test-sites.ts'
 import { checkout } from '../checkout/checkout.server.ts'
 import { shopChecks } from '../checks.server.ts'
@@ -52,8 +52,8 @@ beforeAll(async () => {
 })
 
 type Act = (ctx: Ctx) => Promise<unknown>
-const walk = faultWalk(sites, [...billingChecks, ...stockChecks, ...shopChecks])
-const proven = (act: Act, makeCtx = () => sites.ctx(staff), least = 4) => walk(act, makeCtx, { least })
+const withFaults = injectFaults(sites, [...billingChecks, ...stockChecks, ...shopChecks])
+const proven = (act: Act, makeCtx = () => sites.ctx(staff), least = 4) => withFaults(act, makeCtx, { least })
 const later = (days: number) => new Date(Date.now() + days * 86_400_000)
 
 const contact = { name: 'มาลี ศรีสุข', phone: '+66812345678', email: 'malee@example.com' }

@@ -1,4 +1,4 @@
-import { proveEdges } from '#src/tests/state-walk.ts'
+import { proveEdges } from '#src/tests/state-machine.ts'
 import { returnStates } from './return.states.ts'
 
 // Goods that go out instead are not refunded, and what is refunded sends nothing out.

@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { buildPerson } from '#areas/account/factory.ts'
 import { confirmPayment, expireOrders, getOrder } from '#areas/billing/public.server.ts'
 import { openWallets } from '#areas/billing/wallet/factory.ts'
-import { proveEdges, tracesOf, walkEdges } from '#src/tests/state-walk.ts'
+import { proveEdges, tracesOf, proveActs } from '#src/tests/state-machine.ts'
 import { testSites } from '#src/tests/test-sites.ts'
 import { buildPlan } from '../factory.ts'
 import { subscribe, subscribeInput } from '../join/subscribe.server.ts'
@@ -47,7 +47,7 @@ const acts = {
 const edges = { open: { pay: 'paid', withdraw: 'void' }, paid: {}, void: {} } as const
 
 proveEdges(chargeStates, edges)
-walkEdges(sites, {
+proveActs(sites, {
   machine: chargeStates,
   edges,
   make: bill,

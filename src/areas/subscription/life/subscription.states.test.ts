@@ -1,4 +1,4 @@
-import { proveEdges } from '#src/tests/state-walk.ts'
+import { proveEdges } from '#src/tests/state-machine.ts'
 import { subscriptionStates } from './subscription.states.ts'
 
 proveEdges(subscriptionStates, {

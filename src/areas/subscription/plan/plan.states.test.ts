@@ -1,4 +1,4 @@
-import { proveEdges, walkEdges } from '#src/tests/state-walk.ts'
+import { proveEdges, proveActs } from '#src/tests/state-machine.ts'
 import { testSites } from '#src/tests/test-sites.ts'
 import { usualTerms } from '../factory.ts'
 import { archivePlan, publishPlan, savePlan } from './plan.server.ts'
@@ -16,7 +16,7 @@ const edges = {
 } as const
 
 proveEdges(planStates, edges)
-walkEdges(sites, {
+proveActs(sites, {
   machine: planStates,
   edges,
   make: () => sites.doing((ctx) => savePlan(ctx, null, { ...usualTerms, code: `walked-${++plans}` }), admin),

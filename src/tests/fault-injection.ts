@@ -10,7 +10,7 @@ type Act = (ctx: Ctx) => Promise<unknown>
  * Kills an act before each of its statements and commits in turn, and does it again until it gets through. After every death, or every
  * so many of a long act (`every`), and at the end all checks are to hold; it has to have died at least `least` times.
  */
-export function faultWalk(sites: ReturnType<typeof testSites>, checks: Check[]) {
+export function injectFaults(sites: ReturnType<typeof testSites>, checks: Check[]) {
   const holds = async () => {
     const open = () => sites.services.database.forPlatform('read')
     const results = await runChecks(checks, open, sites.alpha.id)

@@ -46,7 +46,7 @@ function waysTo<State extends string, Event extends string>(
   return ways
 }
 
-interface Walk<State extends string, Event extends string, Thing> {
+interface DrivenMachine<State extends string, Event extends string, Thing> {
   machine: Machine<State, Event>
   edges: Edges<State, Event>
   /** Makes a new thing, in the first state. */
@@ -71,12 +71,12 @@ interface Walk<State extends string, Event extends string, Thing> {
  * Drives a machine through the acts people use, on the database: each act in each state, which is reached from the first by acts alone.
  * It moves as the design says, or is refused and leaves no trace; and the same again does what the design has for that.
  */
-export function walkEdges<State extends string, Event extends string, Thing>(
+export function proveActs<State extends string, Event extends string, Thing>(
   sites: TestSites,
-  walk: Walk<State, Event, Thing>,
+  options: DrivenMachine<State, Event, Thing>,
 ): void {
-  const { machine, edges, make, acts, stateOf, unreached = [], isRecorded = true } = walk
-  const refusal = walk.refusal ?? (() => 'transition_refused')
+  const { machine, edges, make, acts, stateOf, unreached = [], isRecorded = true } = options
+  const refusal = options.refusal ?? (() => 'transition_refused')
   const events = Object.keys(acts) as Event[]
   const driven = Object.fromEntries(
     Object.entries<Partial<Record<Event, State>>>(edges).map(([state, on]) => [
@@ -111,7 +111,7 @@ export function walkEdges<State extends string, Event extends string, Thing>(
   test.each(
     [...ways].flatMap(([state, way]) =>
       events
-        .filter((event) => !walk.elsewhere?.(state, event))
+        .filter((event) => !options.elsewhere?.(state, event))
         .map((event) => ({ state, event, way, said: said(state, event) })),
     ),
   )(`${machine.name}: what is $state $said`, async ({ state, event, way }) => {
