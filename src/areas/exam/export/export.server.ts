@@ -1,4 +1,4 @@
-import { keptBytes } from '#areas/files/public.server.ts'
+import { readImageFile } from '#areas/files/public.server.ts'
 import { authorize } from '#kernel/auth/abilities.ts'
 import { Problem } from '#kernel/errors.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
@@ -69,7 +69,7 @@ export async function exportBank(ctx: Ctx, bankId: string, format: string): Prom
       pictures: new Set(byId.keys()),
       bytesOf: async (id) => {
         const image = byId.get(id)
-        return image ? keptBytes(ctx, image) : null
+        return image ? readImageFile(ctx, image) : null
       },
       date: bank.updatedAt,
     })

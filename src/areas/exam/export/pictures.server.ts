@@ -1,4 +1,4 @@
-import { type KeptImage, keptBytes, keptImages } from '#areas/files/public.server.ts'
+import { type ImageFile, readImageFile, listImageFiles } from '#areas/files/public.server.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { isMediaId } from '#kernel/image/media.rules.ts'
 import { pictureIdsOf } from '../question/picture.rules.ts'
@@ -9,25 +9,25 @@ import { picturesThatFit } from './pictures.rules.ts'
 export function picturesOf(
   ctx: Ctx,
   questions: readonly ExportedQuestion[],
-): Promise<Map<string, KeptImage>> {
+): Promise<Map<string, ImageFile>> {
   const ids = new Set(questions.flatMap(({ body }) => pictureIdsOf(body)))
-  return keptImages(ctx, [...ids].filter(isMediaId))
+  return listImageFiles(ctx, [...ids].filter(isMediaId))
 }
 
 /** Of these pictures those that go into one file with these questions. */
 export function fittingPictures(
   questions: readonly ExportedQuestion[],
-  images: ReadonlyMap<string, KeptImage>,
-): KeptImage[] {
+  images: ReadonlyMap<string, ImageFile>,
+): ImageFile[] {
   const sizes = new Map([...images].map(([id, { bytes }]) => [id, bytes]))
   return [...picturesThatFit(questions, sizes, mostPictureBytes)].flatMap((id) => images.get(id) ?? [])
 }
 
 /** The bytes of these pictures; one that went in this moment stays out. */
-export async function embeddedPictures(ctx: Ctx, images: readonly KeptImage[]): Promise<EmbeddedPictures> {
+export async function embeddedPictures(ctx: Ctx, images: readonly ImageFile[]): Promise<EmbeddedPictures> {
   const embedded = new Map<string, string>()
   for (const image of images) {
-    const bytes = await keptBytes(ctx, image)
+    const bytes = await readImageFile(ctx, image)
     if (bytes) embedded.set(image.id, Buffer.from(bytes).toString('base64'))
   }
   return embedded

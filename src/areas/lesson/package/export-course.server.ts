@@ -1,4 +1,4 @@
-import { keptBytes, storedAt } from '#areas/files/public.server.ts'
+import { readImageFile, storedAt } from '#areas/files/public.server.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { tenantStorage } from '#kernel/storage/tenant-storage.ts'
 import { courseJson, packageList } from './course-json.ts'
@@ -42,7 +42,7 @@ export async function bytesOf(
       yield { name: path ?? '', input: object.stream, size: object.size }
     }
     for (const image of images) {
-      const bytes = await keptBytes(ctx, image)
+      const bytes = await readImageFile(ctx, image)
       const name = source.pictures[image.id]
       if (bytes && name) yield { name, input: bytes }
     }

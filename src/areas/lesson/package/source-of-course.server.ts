@@ -1,4 +1,4 @@
-import { type KeptImage, keptImages } from '#areas/files/public.server.ts'
+import { type ImageFile, listImageFiles } from '#areas/files/public.server.ts'
 import { authorize } from '#kernel/auth/abilities.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { docOf } from '#kernel/rich-text/doc.rules.ts'
@@ -25,7 +25,7 @@ import type { SourceCourse, SourceThing } from './source.types.ts'
 export interface Outgoing {
   source: SourceCourse
   files: Packed[]
-  images: KeptImage[]
+  images: ImageFile[]
   /** Exams and surveys that could not go along whole, by their names. */
   partly: string[]
   /** Everything in it carries this day, so that the same course is the same package. */
@@ -53,7 +53,7 @@ export async function sourceOfCourse(ctx: Ctx, id: string, films: Films): Promis
     ...picturesIn(text.content),
     ...unitsOf(outline).flatMap(({ content }) => picturesIn(content.text?.content)),
   ]
-  const images = await keptImages(ctx, [...new Set(shown)])
+  const images = await listImageFiles(ctx, [...new Set(shown)])
   return {
     files,
     images: [...images.values()],

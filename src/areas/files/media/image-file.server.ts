@@ -4,7 +4,7 @@ import { tenantStorage } from '#kernel/storage/tenant-storage.ts'
 import { imageKey, storedWidths } from './media.server.ts'
 
 /** A picture of the site in the largest size that is kept, a WebP. */
-export interface KeptImage {
+export interface ImageFile {
   id: string
   width: number
   /** Of its file. */
@@ -12,10 +12,10 @@ export interface KeptImage {
 }
 
 /** Of these pictures those the site has, to go out with a file; those of other sites and private files are none of them. */
-export async function keptImages(ctx: Ctx, ids: readonly string[]): Promise<Map<string, KeptImage>> {
+export async function listImageFiles(ctx: Ctx, ids: readonly string[]): Promise<Map<string, ImageFile>> {
   if (!ids.length) return new Map()
   const rows = await ctx.db.query<{ id: string; width: number | null }>(
-    'files.keptImages',
+    'files.listImageFiles',
     `SELECT id, width FROM media WHERE tenant_id = $1 AND id = ANY ($2::uuid[]) AND kind = 'image' ORDER BY id`,
     [ctx.tenant.id, ids],
   )
@@ -35,7 +35,7 @@ export async function keptImages(ctx: Ctx, ids: readonly string[]): Promise<Map<
 }
 
 /** The file of one of them, from the storage alone; null when it went since. */
-export async function keptBytes(ctx: Ctx, { id, width }: KeptImage): Promise<Uint8Array | null> {
+export async function readImageFile(ctx: Ctx, { id, width }: ImageFile): Promise<Uint8Array | null> {
   const found = await tenantStorage(ctx.services.storage, ctx.tenant.id).get(imageKey(id, width))
   return found && new Uint8Array(await new Response(found.stream).arrayBuffer())
 }
