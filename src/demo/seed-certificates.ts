@@ -6,7 +6,7 @@ import {
   certificatesOf,
   giveOnCompletion,
   issueQueued,
-  keepPicture,
+  savePicture,
   type Layout,
   presets,
   replaceCertificate,
@@ -52,7 +52,7 @@ export async function seedCertificates(makeCtx: () => Ctx, given: Given): Promis
 
 /** The classic layout with the site’s mark and its signatures. */
 async function signedLayout(ctx: Ctx, { template }: DemoCertificates, { mark }: Given): Promise<Layout> {
-  const logo = await keepPicture(
+  const logo = await savePicture(
     ctx,
     await sharp(Buffer.from(sealSvg(mark)))
       .png()
@@ -63,7 +63,7 @@ async function signedLayout(ctx: Ctx, { template }: DemoCertificates, { mark }: 
     template.signers.map(async ({ name, stroke }) => {
       const ink = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 260 110" width="780" height="330"><rect width="260" height="110" fill="#fff"/><path d="${stroke}" fill="none" stroke="#16235e" stroke-width="3.4" stroke-linecap="round" stroke-linejoin="round"/></svg>`
       const picture = await sharp(Buffer.from(ink)).png().toBuffer()
-      return keepPicture(ctx, picture, { name: `ลายเซ็น ${name}`, isSignature: true })
+      return savePicture(ctx, picture, { name: `ลายเซ็น ${name}`, isSignature: true })
     }),
   )
   const pictures: Record<string, string | undefined> = {

@@ -19,7 +19,7 @@ import { serveCachedPages } from '#kernel/http/serve-cached-page.ts'
 import type { Services } from '#kernel/http/services.ts'
 import { staticFiles } from '#kernel/http/static-files.ts'
 import { startWorker } from '#kernel/jobs/worker.ts'
-import { keepFresh } from '#kernel/tenancy/directory-refresh.ts'
+import { refreshDirectory } from '#kernel/tenancy/directory-refresh.ts'
 import { demoEnabled } from '#src/demo/demo-enabled.rules.ts'
 import { createApp, defaultSite } from './app.ts'
 import { pages } from './pages.ts'
@@ -60,7 +60,7 @@ export async function startProduct(
       ? await staticFiles(join(root, 'build/client'))
       : undefined
   const app = createApp({ services, pages, files })
-  const sites = keepFresh({
+  const sites = refreshDirectory({
     reload: services.directory.reload,
     onError: (error) => services.log.error({ err: error }, 'the list of sites could not be read'),
   })

@@ -9,7 +9,7 @@ export {
 } from './certificate/change.server.ts'
 export { issueQueued } from './certificate/issue.server.ts'
 export type { Layout } from './template/layout.types.ts'
-export { keepPicture } from './template/picture.server.ts'
+export { savePicture } from './template/picture.server.ts'
 export { presets } from './template/presets.ts'
 export { saveRule } from './template/rule.server.ts'
 export { addTemplate } from './template/template.server.ts'

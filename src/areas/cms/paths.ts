@@ -21,7 +21,7 @@ export const cmsPaths = {
   api: {
     draft: (page: string, role: string, language?: string) =>
       withQuery(path`/api/cms/pages/${page}/drafts/${role}`, { language }),
-    keepDraft: (page: string, role: string) => path`/api/cms/pages/${page}/drafts/${role}/keep`,
+    saveRevision: (page: string, role: string) => path`/api/cms/pages/${page}/drafts/${role}/keep`,
     missing: (page: string, role: string) => path`/api/cms/pages/${page}/drafts/${role}/missing`,
     revision: (page: string, revision: string | number) => path`/api/cms/pages/${page}/revisions/${revision}`,
     presence: (page: string) => path`/api/cms/pages/${page}/presence`,

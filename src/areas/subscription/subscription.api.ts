@@ -5,7 +5,7 @@ import { csvHeaders } from '#kernel/list/list-csv.ts'
 import { changeModes } from './change/change.rules.ts'
 import { changeInput, changeSubscription, previewChange } from './change/change.server.ts'
 import { subscribe, subscribeInput } from './join/subscribe.server.ts'
-import { cancelSubscription, keepSubscription } from './life/cancel.server.ts'
+import { cancelSubscription, undoCancellation } from './life/cancel.server.ts'
 import { intervals } from './life/period.rules.ts'
 import { subscriptionStates } from './life/subscription.states.ts'
 import { subscriptionsList } from './list/subscriptions.list.rules.ts'
@@ -155,7 +155,7 @@ export const subscriptionApi = createApi()
   .openapi(keeping, async (c) => {
     const ctx = c.get('ctx')
     const { id } = await ownSubscription(ctx, c.req.valid('param').number)
-    const { status } = await keepSubscription(ctx, id)
+    const { status } = await undoCancellation(ctx, id)
     return c.json({ status }, 200)
   })
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { keepFresh } from './directory-refresh.ts'
+import { refreshDirectory } from './directory-refresh.ts'
 
 /** A list whose first readings fail. */
 function failing(times: number) {
@@ -16,7 +16,7 @@ function failing(times: number) {
 
 test('a list that could not be read is read again until it can', async () => {
   const { list, ...options } = failing(3)
-  const fresh = keepFresh({ ...options, pauseMs: 1 })
+  const fresh = refreshDirectory({ ...options, pauseMs: 1 })
   await fresh.refresh()
   fresh.stop()
   expect(list).toEqual({ read: 4, errors: 3 })
@@ -24,7 +24,7 @@ test('a list that could not be read is read again until it can', async () => {
 
 test('the list is read from time to time without being told', async () => {
   const { list, ...options } = failing(0)
-  const fresh = keepFresh({ ...options, everyMs: 5 })
+  const fresh = refreshDirectory({ ...options, everyMs: 5 })
   await expect.poll(() => list.read).toBeGreaterThan(1)
   fresh.stop()
 })

@@ -10,7 +10,7 @@ interface Options {
 }
 
 /** Keeps the list of sites true: a reading that fails is tried again until one succeeds. */
-export function keepFresh({ reload, onError, pauseMs = 500, everyMs = 60_000 }: Options) {
+export function refreshDirectory({ reload, onError, pauseMs = 500, everyMs = 60_000 }: Options) {
   let stopped = false
 
   const refresh = async (pause = pauseMs): Promise<void> => {

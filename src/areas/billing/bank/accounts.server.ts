@@ -31,11 +31,11 @@ export async function addBankAccount(ctx: Ctx, input: z.input<typeof accountInpu
   authorize(ctx, billingAbilities['payment.settle'])
   const { bank, number, name } = parseInput(accountInput, input)
   const known = await accountRows.find(ctx, { bank, number })
-  return known ?? (await keepAccounts(ctx, [{ bank, number, name }]))[0]!
+  return known ?? (await addBankAccounts(ctx, [{ bank, number, name }]))[0]!
 }
 
 /** Keeps accounts that are not known yet: those the site shows to buyers come here when it saves them. */
-export async function keepAccounts(
+export async function addBankAccounts(
   ctx: Ctx,
   accounts: readonly { bank: string; number: string; name: string }[],
 ): Promise<BankAccountRow[]> {

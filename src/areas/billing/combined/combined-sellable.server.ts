@@ -5,7 +5,7 @@ import type { PricedLine } from '../order/order.types.ts'
 import { billingPaths } from '../paths.ts'
 import type { SellableKind, Want } from '../sellable.server.ts'
 import { combinedKind, type Debt, debtOf, withheldOf } from './combined.rules.ts'
-import { holdOrders, keepOrders, releaseOrders } from './debt-orders.server.ts'
+import { holdOrders, holdOrdersUntilPaid, releaseOrders } from './debt-orders.server.ts'
 import { openInvoice, unpaidOrder } from './open-debts.server.ts'
 import { payDebt } from './pay-debts.server.ts'
 
@@ -23,7 +23,7 @@ export const combinedSellable: SellableKind = {
     return lines
   },
   reserve: (ctx, _, lines, until) => holdOrders(ctx, orderIdsOf(lines), until),
-  keep: (ctx, orderId) => keepOrders(ctx, orderId),
+  keep: (ctx, orderId) => holdOrdersUntilPaid(ctx, orderId),
   release: (ctx, orderId) => releaseOrders(ctx, orderId),
   async fulfil(ctx, orderId, lines) {
     let surplus = 0

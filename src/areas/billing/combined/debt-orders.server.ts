@@ -26,7 +26,7 @@ export async function holdOrders(ctx: Ctx, ids: readonly string[], until: Date |
 }
 
 /** The money is on its way: no clock runs for what it pays. */
-export async function keepOrders(ctx: Ctx, combinedId: string): Promise<void> {
+export async function holdOrdersUntilPaid(ctx: Ctx, combinedId: string): Promise<void> {
   for (const order of await heldBy(ctx, combinedId)) {
     await holdGoods(ctx, order)
     await waitUntil(ctx, order, null)

@@ -5,12 +5,12 @@ import { sellable } from '../sellable.server.ts'
  * Keeps what an order's things cost the site at this time: it is sold. Later costs change nothing of it, and what has no cost gets no row.
  * One statement for each kind that knows costs.
  */
-export async function keepCosts(ctx: Ctx, orderId: string, kinds: readonly string[]): Promise<void> {
+export async function saveLineCosts(ctx: Ctx, orderId: string, kinds: readonly string[]): Promise<void> {
   for (const kind of kinds) {
     const cost = sellable(kind).cost?.('l')
     if (!cost) continue
     await ctx.db.query(
-      `billing.keepCosts.${kind}`,
+      `billing.saveLineCosts.${kind}`,
       `INSERT INTO billing_line_cost (tenant_id, id, order_id, position, unit_cost_satang)
        SELECT tenant_id, id, order_id, position, cost
        FROM (SELECT l.*, ${cost} AS cost FROM billing_order_line l

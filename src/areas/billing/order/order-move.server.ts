@@ -5,7 +5,7 @@ import { publish } from '#kernel/live/live.ts'
 import { recordTransition } from '#kernel/transition.ts'
 import type { PaymentMethod } from '../payment/method.rules.ts'
 import type { Promised } from '../settings/delivery-days.rules.ts'
-import { keepCosts } from './line-cost.server.ts'
+import { saveLineCosts } from './line-cost.server.ts'
 import { type OrderEvent, orderStates } from './order.states.ts'
 import type { LockedOrder } from './order-row.server.ts'
 import { tokenTopic } from './order-token.server.ts'
@@ -120,7 +120,7 @@ export async function moveOrder(
   })
   // The two moments at which an order is sold.
   const sold = event === 'pay' || event === 'accept'
-  await Promise.all([updated, recorded, sold && keepCosts(ctx, order.id, order.kinds)])
+  await Promise.all([updated, recorded, sold && saveLineCosts(ctx, order.id, order.kinds)])
   const fact = facts[event]
   if (fact) await emit(ctx, fact as 'order.paid', { orderId: order.id, number: order.number })
   publishOrder(ctx, moved)

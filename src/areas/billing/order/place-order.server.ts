@@ -21,7 +21,7 @@ import { asksNoPhone, payUntil, sellable } from '../sellable.server.ts'
 import { destinationOf, promiseFor, transitTo } from '../settings/delivery-days.rules.ts'
 import { type PaymentSettings, paymentSettings } from '../settings/settings.server.ts'
 import { holdWalletPart, walletPartFor } from '../wallet/wallet-part.server.ts'
-import { keepCosts } from './line-cost.server.ts'
+import { saveLineCosts } from './line-cost.server.ts'
 import { type PlaceOrderInput, placeOrderInput, withoutPhoneInput } from './order.input.ts'
 import type { OrderStatus } from './order.states.ts'
 import type { OrderLine, Totals } from './order.types.ts'
@@ -124,7 +124,7 @@ export async function placeOrder(ctx: Ctx, input: PlaceOrderInput, agreed?: Agre
   if (walletPart > 0 && userId)
     await holdWalletPart(ctx, { paymentId: payment.id, userId, amount: walletPart, number: order.number })
   await holdGiftShares(ctx, gifts, { orderId: id, paymentId: payment.id, number: order.number })
-  if (status !== 'pending_payment') await keepCosts(ctx, id, kinds)
+  if (status !== 'pending_payment') await saveLineCosts(ctx, id, kinds)
   await emit(ctx, 'order.placed', { orderId: id, number: order.number })
   if (status === 'confirmed') await emit(ctx, 'order.confirmed', { orderId: id, number: order.number })
   if (status === 'paid') await emit(ctx, 'order.paid', { orderId: id, number: order.number })

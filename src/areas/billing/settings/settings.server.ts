@@ -5,7 +5,7 @@ import type { Satang } from '#kernel/money/index.ts'
 import { withFallbacks } from '#kernel/tenancy/localized-text.rules.ts'
 import { siteCalendar } from '#kernel/tenancy/working-time.ts'
 import { billingAbilities } from '../abilities.ts'
-import { keepAccounts } from '../bank/accounts.server.ts'
+import { addBankAccounts } from '../bank/accounts.server.ts'
 import { standInKeys } from '../gateway/stand-in-keys.ts'
 import { defaultGiftCards, type GiftCardSettings } from '../gift-card/gift-card.rules.ts'
 import type { Receiver } from '../order/order.types.ts'
@@ -206,7 +206,7 @@ export async function saveSettings(ctx: Ctx, input: SettingsInput): Promise<Paym
       next.parts.leastSatang,
     ],
   )
-  await keepAccounts(ctx, next.bankAccounts)
+  await addBankAccounts(ctx, next.bankAccounts)
   touch(ctx, 'billing')
   return shown(ctx, next)
 }

@@ -22,7 +22,7 @@ export interface LookedUp {
 }
 
 /** Keeps what the first step's form says; null where it was kept. Throws what `changeContact` throws, each fault at its field. */
-export async function keepContact(
+export async function saveContact(
   ctx: Ctx,
   form: FormData,
   { number, token }: StepRequest,
@@ -65,7 +65,7 @@ async function deliveryOf(ctx: Ctx, form: FormData): Promise<ReturnType<typeof d
 }
 
 /** Keeps the way to pay that was chosen; answers it. Throws what `changePaymentMethod` throws, at the field of the choice. */
-export async function keepMethod(
+export async function savePaymentMethod(
   ctx: Ctx,
   form: FormData,
   { number, token }: StepRequest,

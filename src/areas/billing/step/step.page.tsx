@@ -21,7 +21,7 @@ import { MethodStep } from './method-step.tsx'
 import { ResumeLink } from './resume-link.tsx'
 import { Start } from './start.tsx'
 import styles from './step.module.css'
-import { keepContact, keepMethod, type LookedUp } from './step-acts.server.ts'
+import { saveContact, savePaymentMethod, type LookedUp } from './step-acts.server.ts'
 import { StepHead } from './step-head.tsx'
 import { stepMessages } from './step-messages.ts'
 import {
@@ -65,12 +65,12 @@ export const action = formAction(async ({ ctx, form, request }) => {
   switch (form.get('intent')) {
     case 'contact':
       return (
-        (await keepContact(ctx, form, asked)) ?? redirect(toStep(asked, 'method', asked.method ?? undefined))
+        (await saveContact(ctx, form, asked)) ?? redirect(toStep(asked, 'method', asked.method ?? undefined))
       )
     case 'choose': {
       if (form.get('go') === 'back')
         return redirect(toStep(asked, 'contact', String(form.get('payment') ?? '')))
-      const method = await keepMethod(ctx, form, asked)
+      const method = await savePaymentMethod(ctx, form, asked)
       // A card's numbers may be sent from a document of this page alone (card-form.tsx).
       return method === 'card' ? redirectDocument(toStep(asked)) : redirect(toStep(asked))
     }

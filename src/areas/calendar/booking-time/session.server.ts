@@ -70,7 +70,7 @@ export async function holdSession(
 }
 
 /** Keeps what a booking holds without end; again and again is fine. Throws 409 `booking.taken` where it holds nothing. */
-export async function keepSession(ctx: Ctx, bookingId: string): Promise<void> {
+export async function confirmSession(ctx: Ctx, bookingId: string): Promise<void> {
   const [slot] = await slotsOf(ctx, { kind: resourceKind, id: bookingId })
   if (!slot) throw conflict('booking.taken')
   if (slot.status === 'held') await confirmSlot(ctx, slot.id)

@@ -8,7 +8,7 @@ import { satang } from '#kernel/money/index.ts'
 import { callerKey } from '#kernel/rate-limit/caller.ts'
 import { rateLimit } from '#kernel/rate-limit/rate-limit.ts'
 import { bookableService } from '../booking-service/booking-service.server.ts'
-import { freeSession, heldOf, keepSession } from '../booking-time/session.server.ts'
+import { freeSession, heldOf, confirmSession } from '../booking-time/session.server.ts'
 import { priceOf } from '../booking-time/times.rules.ts'
 import type { BookInput, holdInput } from './booking.input.ts'
 import { mailAboutBooking, tellStaff } from './booking-mail.server.ts'
@@ -108,7 +108,7 @@ export async function book(ctx: Ctx, token: string, input: BookInput, answers: F
     createdAt: ctx.now,
   }
   if (!payment) {
-    await keepSession(ctx, held.id)
+    await confirmSession(ctx, held.id)
     const event = service.confirms === 'itself' ? 'confirm' : 'request'
     const row = await bookingLife.move(ctx, held.id, event, { set: known })
     await mailAboutBooking(ctx, row, event === 'confirm' ? 'confirmed' : 'requested')

@@ -4,7 +4,7 @@ import type { Ctx } from '#kernel/http/ctx.ts'
 import { satang } from '#kernel/money/index.ts'
 import { formatDateTime } from '#kernel/time/index.ts'
 import { bookableService } from '../booking-service/booking-service.server.ts'
-import { extendSession, heldOf, keepSession } from '../booking-time/session.server.ts'
+import { extendSession, heldOf, confirmSession } from '../booking-time/session.server.ts'
 import { calendarPaths } from '../paths.ts'
 import { bookingKind } from './book.server.ts'
 import { mailAboutBooking, tellStaff } from './booking-mail.server.ts'
@@ -30,13 +30,13 @@ export const bookingSellable: SellableKind = {
       if (booking.status === 'lapsed') await holdAnew(ctx, booking, until ?? never)
       else if (booking.status !== 'pending') throw conflict('booking.taken')
       else if (until) await extendSession(ctx, ref, until)
-      if (!until) await keepSession(ctx, ref)
+      if (!until) await confirmSession(ctx, ref)
       await bookingRows.update(ctx, ref, { orderId })
     }
   },
 
   async keep(ctx, orderId) {
-    for (const { id } of await ofOrder(ctx, orderId)) await keepSession(ctx, id)
+    for (const { id } of await ofOrder(ctx, orderId)) await confirmSession(ctx, id)
   },
 
   async release(ctx, orderId) {

@@ -3,7 +3,7 @@ import { conflict, Problem } from '#kernel/errors.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import type { Satang } from '#kernel/money/index.ts'
 import { bookableService } from '../booking-service/booking-service.server.ts'
-import { freeSession, heldOf, keepSession } from '../booking-time/session.server.ts'
+import { freeSession, heldOf, confirmSession } from '../booking-time/session.server.ts'
 import { changeableUntil } from '../booking-time/times.rules.ts'
 import { payOf } from './book.server.ts'
 import type { BookingEvent } from './booking.states.ts'
@@ -52,7 +52,7 @@ async function moveTo(ctx: Ctx, id: string, { start, person }: NewTime, freely: 
     freely,
     until: until ?? new Date(ctx.now.getTime() + 60_000),
   })
-  if (until === null) await keepSession(ctx, id)
+  if (until === null) await confirmSession(ctx, id)
   const row = await bookingLife.move(ctx, id, 'move', {
     set: { ...time, remindedAt: null, movedFrom: movedFrom(booking, time.startsAt) },
   })

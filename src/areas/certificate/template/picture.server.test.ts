@@ -5,7 +5,7 @@ import { testSites } from '#src/tests/test-sites.ts'
 import { showTo } from '../certificate/change.server.ts'
 import { issued, learner } from '../factory.ts'
 import { wall } from '../own/own.server.ts'
-import { keepPicture, pictureFile, storePicture } from './picture.server.ts'
+import { savePicture, pictureFile, storePicture } from './picture.server.ts'
 import { presets } from './presets.ts'
 import { previewSheet } from './sample.server.ts'
 
@@ -17,7 +17,7 @@ const sheetOfPaper = `<svg xmlns="http://www.w3.org/2000/svg" width="400" height
 test('of a signature on paper only the ink is left', async () => {
   const photo = await sharp(Buffer.from(sheetOfPaper)).jpeg().toBuffer()
   const kept = await sites.doing(
-    (ctx) => keepPicture(ctx, photo, { name: 'ลายเซ็น', isSignature: true }),
+    (ctx) => savePicture(ctx, photo, { name: 'ลายเซ็น', isSignature: true }),
     manager,
   )
   const bytes = await sites.doing(async (ctx) => {

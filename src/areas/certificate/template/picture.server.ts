@@ -33,11 +33,11 @@ export async function storePicture(ctx: Ctx, form: FormData): Promise<StoredPict
   if (file.size > largest) throw invalid([{ path: 'file', code: 'certificate.picture_large' }])
   const bytes = new Uint8Array(await file.arrayBuffer())
   if (!isRaster(bytes)) throw invalid([{ path: 'file', code: 'files.type' }])
-  return keepPicture(ctx, bytes, { name: file.name, isSignature: form.get('kind') === 'signature' })
+  return savePicture(ctx, bytes, { name: file.name, isSignature: form.get('kind') === 'signature' })
 }
 
 /** The same for a picture of the product’s own. */
-export async function keepPicture(
+export async function savePicture(
   ctx: Ctx,
   bytes: Uint8Array,
   { name, isSignature = false }: { name: string; isSignature?: boolean },

@@ -58,7 +58,7 @@ export async function sendContact(
   }
   const answers = await storeFiles(ctx, submitted, sent.files)
   await ctx.db.query(
-    'cms.keepContact',
+    'cms.saveContact',
     `INSERT INTO cms_contact (tenant_id, id, page_id, block_id, form, answers, user_id, at, goes_at)
      VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
     [

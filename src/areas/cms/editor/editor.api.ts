@@ -5,7 +5,7 @@ import { publish } from '#kernel/live/live.ts'
 import { cmsAbilities } from '../abilities.ts'
 import { readLayout } from '../layout/layout.input.ts'
 import { layoutView } from '../layout/layout-view.server.ts'
-import { getRevision, keepDraft, saveDraft } from '../page/draft.server.ts'
+import { getRevision, saveRevision, saveDraft } from '../page/draft.server.ts'
 import { missingOf } from '../page/missing.server.ts'
 import { getPage, nameOf } from '../page/page.server.ts'
 import { takePicture } from '../picture/picture.server.ts'
@@ -141,7 +141,7 @@ cmsApi.openapi(keep, async (c) => {
   const params = c.req.valid('param')
   // Without a body it is the draft itself.
   const { content: other } = c.req.valid('json') as { content?: unknown }
-  await keepDraft(c.var.ctx, params.id, { role: params.role, note: '', content: other })
+  await saveRevision(c.var.ctx, params.id, { role: params.role, note: '', content: other })
   return c.body(null, 204)
 })
 

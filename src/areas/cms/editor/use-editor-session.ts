@@ -158,7 +158,7 @@ export function useEditorSession({
   const keepMine = useCallback(async () => {
     if (theirs) version.current = theirs.version
     // Their words stay among the revisions, so that nobody loses any.
-    const stayed = await fetch(cmsPaths.api.keepDraft(id, role), { method: 'POST' }).catch(() => null)
+    const stayed = await fetch(cmsPaths.api.saveRevision(id, role), { method: 'POST' }).catch(() => null)
     if (!stayed?.ok) return
     setTheirs(null)
     setState('waiting')
@@ -168,7 +168,7 @@ export function useEditorSession({
   const leaveMine = useCallback(async () => {
     clearTimeout(timer.current)
     const mine = latest.current
-    const stayed = await fetch(cmsPaths.api.keepDraft(id, role), {
+    const stayed = await fetch(cmsPaths.api.saveRevision(id, role), {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ content: mine }),

@@ -7,7 +7,7 @@ import {
   dropVariant,
   getDrafts,
   getRevision,
-  keepDraft,
+  saveRevision,
   listRevisions,
   saveDraft,
 } from './draft.server.ts'
@@ -52,7 +52,7 @@ describe('a draft', () => {
   test('is kept as a revision that nobody sees, and can be read again', async () => {
     const ctx = sites.ctx({ role: 'manager' })
     const { id } = await begun(ctx)
-    await keepDraft(ctx, id, { role: 'guest', note: 'ก่อนแก้' })
+    await saveRevision(ctx, id, { role: 'guest', note: 'ก่อนแก้' })
     await saveDraft(ctx, id, { version: 1, content: pageContent('สอง', []) })
     const [revision] = await listRevisions(ctx, id)
     expect(revision).toMatchObject({ number: 1, note: 'ก่อนแก้', role: 'guest' })
@@ -65,8 +65,8 @@ describe('a draft', () => {
   test('of a role that has none cannot be kept, and no other page’s revision is read', async () => {
     const ctx = sites.ctx({ role: 'manager' })
     const { id } = await begun(ctx)
-    await expect(keepDraft(ctx, id, { role: 'admin', note: '' })).rejects.toMatchObject({ status: 404 })
-    await keepDraft(ctx, id, { role: 'guest', note: '' })
+    await expect(saveRevision(ctx, id, { role: 'admin', note: '' })).rejects.toMatchObject({ status: 404 })
+    await saveRevision(ctx, id, { role: 'guest', note: '' })
     const [revision] = await listRevisions(ctx, id)
     const other = await createPage(ctx, { kind: 'page', slug: 'b', content: pageContent('อื่น', []) })
     await expect(getRevision(ctx, other.id, revision?.id ?? '')).rejects.toMatchObject({ status: 404 })
@@ -138,7 +138,7 @@ describe('a review', () => {
 describe('a stranger', () => {
   const acts = (ctx: Ctx, id: string, revision: string) => [
     () => copyVariant(ctx, id, { from: 'guest', to: 'user' }),
-    () => keepDraft(ctx, id, { role: 'guest', note: '' }),
+    () => saveRevision(ctx, id, { role: 'guest', note: '' }),
     () => missingOf(ctx, id, 'guest'),
     () => getRevision(ctx, id, revision),
     () => dropVariant(ctx, id, 'user'),
@@ -149,7 +149,7 @@ describe('a stranger', () => {
   test('below those who write neither copies, keeps, reads nor reviews', async () => {
     const ctx = sites.ctx({ role: 'admin' })
     const { id } = await begun(ctx)
-    await keepDraft(ctx, id, { role: 'guest', note: '' })
+    await saveRevision(ctx, id, { role: 'guest', note: '' })
     const [revision] = await listRevisions(ctx, id)
     for (const role of roles.slice(0, 2))
       for (const act of acts(asRole(ctx, role), id, revision?.id ?? ''))
@@ -159,7 +159,7 @@ describe('a stranger', () => {
   test('of another site finds nothing to copy, keep, read or review', async () => {
     const ctx = sites.ctx({ role: 'admin' })
     const { id } = await begun(ctx)
-    await keepDraft(ctx, id, { role: 'guest', note: '' })
+    await saveRevision(ctx, id, { role: 'guest', note: '' })
     const [revision] = await listRevisions(ctx, id)
     await ctx.db.commit()
     const other = sites.ctx({ tenant: sites.beta, role: 'admin' })

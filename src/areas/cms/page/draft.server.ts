@@ -105,7 +105,7 @@ export async function copyVariant(
 /**
  * Keeps a role's draft as a revision, as it is now, or other words that were written for it, without showing them. Throws 404, 422.
  */
-export async function keepDraft(
+export async function saveRevision(
   ctx: Ctx,
   id: string,
   { role, note, content }: { role: Role; note: string; content?: unknown },
@@ -114,7 +114,7 @@ export async function keepDraft(
   await lockPage(ctx, id)
   const words = content === undefined ? null : JSON.stringify(readContent(content).content)
   const saved = await ctx.db.query(
-    'cms.keepDraft',
+    'cms.saveRevision',
     `INSERT INTO cms_revision (tenant_id, id, page_id, role, number, content, note, by, by_name, at)
      SELECT $1, $4, $2, $3, COALESCE((SELECT max(number) FROM cms_revision o
        WHERE o.tenant_id = $1 AND o.page_id = $2 AND o.role = $3), 0) + 1, COALESCE($9::jsonb, draft), $5, $6, $7, $8

@@ -55,7 +55,7 @@ export async function decideEntries(
 }
 
 /** A reported entry was looked at and stays. Throws 401, 403, 404. */
-export async function keepEntry(ctx: Ctx, id: string): Promise<void> {
+export async function dismissReports(ctx: Ctx, id: string): Promise<void> {
   await entryToDecide(ctx, id)
   await entries.update(ctx, id, unreported)
 }

@@ -9,7 +9,7 @@ import { useLiveList } from '#kernel/list/use-live-list.ts'
 import { useSelection } from '#kernel/list/use-selection.ts'
 import { iconMessageCircle } from '#kernel/ui/icons.ts'
 import { ListPage } from '#kernel/ui/list/list-page.tsx'
-import { answerEntry, decideEntries, keepEntry } from '../entry/decide.server.ts'
+import { answerEntry, decideEntries, dismissReports } from '../entry/decide.server.ts'
 import { queueMessages } from '../messages/queue.ts'
 import { feedbackPaths, type QueueScope, queueScopes, scopeOf } from '../paths.ts'
 import { BulkActs } from './bulk-acts.tsx'
@@ -54,7 +54,7 @@ export const action = actions({
     run: (ctx, { ids }) => decideEntries(ctx, ids, 'reopen'),
     done: () => done('reopen'),
   }),
-  keep: act({ input: one, run: (ctx, { id }) => keepEntry(ctx, id), done: () => done('keep') }),
+  keep: act({ input: one, run: (ctx, { id }) => dismissReports(ctx, id), done: () => done('keep') }),
   answer: act({
     input: one.extend({ answer: z.string().default('') }),
     run: (ctx, { id, answer }) => answerEntry(ctx, id, { answer }),

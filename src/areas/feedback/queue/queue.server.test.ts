@@ -13,7 +13,7 @@ import { locksFirst } from '#kernel/testing/lock-order.ts'
 import { runChecks } from '#kernel/verify.ts'
 import { testSites } from '#src/tests/test-sites.ts'
 import { feedbackChecks } from '../checks.server.ts'
-import { answerEntry, decideEntries, decideEntry, keepEntry } from '../entry/decide.server.ts'
+import { answerEntry, decideEntries, decideEntry, dismissReports } from '../entry/decide.server.ts'
 import { listComments, listEntries } from '../entry/list.server.ts'
 import { reportEntry } from '../entry/report.server.ts'
 import { writeEntry } from '../entry/write.server.ts'
@@ -139,7 +139,7 @@ describe('the queue', () => {
       for (const act of [
         (ctx: Ctx) => decideEntry(ctx, id, 'show'),
         (ctx: Ctx) => answerEntry(ctx, id, { answer: 'x' }),
-        (ctx: Ctx) => keepEntry(ctx, id),
+        (ctx: Ctx) => dismissReports(ctx, id),
       ])
         await expect(as(by, act)).rejects.toMatchObject({ status })
       if (status !== 404) await expect(queue('waiting', 'all', by)).rejects.toMatchObject({ status })
@@ -188,7 +188,7 @@ describe('a report', () => {
       ]),
     )
     expect(counts).toMatchObject({ reported: 2 })
-    await as(staff, (ctx) => keepEntry(ctx, ids[0]!))
+    await as(staff, (ctx) => dismissReports(ctx, ids[0]!))
     await as(staff, (ctx) => decideEntry(ctx, ids[1]!, 'refuse'))
     expect(await idsIn('reported')).toEqual([])
     expect(await as({}, (ctx) => listComments(ctx, { target: 'post', id: post }))).toEqual([])

@@ -65,7 +65,7 @@ export async function holdSeat(ctx: Ctx, seats: Seats, holder: SlotHolder): Prom
 }
 
 /** What is held is taken; nothing held is no error. */
-export async function keepSeat(ctx: Ctx, id: string | null): Promise<void> {
+export async function confirmSeat(ctx: Ctx, id: string | null): Promise<void> {
   if (!id) return
   const slot = await reservations.lock(ctx, id)
   if (slot.status === 'held') await confirmSlot(ctx, id)

@@ -10,7 +10,7 @@ import { type Ctx, touch } from '#kernel/http/ctx.ts'
 import { isId } from '#kernel/id.ts'
 import { satang } from '#kernel/money/index.ts'
 import { day } from '#kernel/time/index.ts'
-import { freeSeat, freeSeatsOf, holdSeat, keepSeat, seatsLeft } from '../admission/seats.server.ts'
+import { freeSeat, freeSeatsOf, holdSeat, confirmSeat, seatsLeft } from '../admission/seats.server.ts'
 import { cohortRows } from '../cohort/cohort-row.server.ts'
 import { type Course, courseRows, coursesScope } from '../course/course-row.server.ts'
 import { courseKind } from '../enrolment/enrolment.server.ts'
@@ -62,7 +62,7 @@ export const courseSellable: SellableKind = {
   },
 
   async keep(ctx, orderId) {
-    for (const { slotId } of await ofOrder(ctx, orderId)) await keepSeat(ctx, slotId)
+    for (const { slotId } of await ofOrder(ctx, orderId)) await confirmSeat(ctx, slotId)
   },
 
   async release(ctx, orderId) {
@@ -89,7 +89,7 @@ async function open(ctx: Ctx, { id }: Purchase): Promise<void> {
   const [course, userId] = await Promise.all([courseRows.get(ctx, purchase.courseId), buyerOf(ctx, purchase)])
   await purchaseRows.update(ctx, id, { status: 'paid' })
   if (!userId || !course.revisionId) return
-  await keepSeat(ctx, purchase.slotId)
+  await confirmSeat(ctx, purchase.slotId)
   // Who gave up their place in a full course between order and money has the right to it, and joins again when one is free.
   if (purchase.pathId && !purchase.slotId && (await hasLostPlace(ctx, purchase, userId))) return
   await putEnrolment(ctx, {

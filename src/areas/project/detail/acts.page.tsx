@@ -9,7 +9,7 @@ import { saveDigest } from '../digest/digest.server.ts'
 import { saveTaskFields } from '../field/task-fields.server.ts'
 import { projectMessages } from '../messages/index.ts'
 import { projectPaths, type View } from '../paths.ts'
-import { keepBaseline, removeBaseline } from '../plan/plan.server.ts'
+import { saveBaseline, removeBaseline } from '../plan/plan.server.ts'
 import { type ProjectRow, projectRows } from '../project/access.server.ts'
 import { groupRows } from '../project/group.server.ts'
 import { memberInput, projectChangesInput, projectEventInput } from '../project/project.input.ts'
@@ -30,7 +30,7 @@ import {
 } from '../setup/status.server.ts'
 import { shareInput } from '../share/share.input.ts'
 import { closeShare, shareBoard } from '../share/share.server.ts'
-import { copyInput, copyProject, keepAsTemplate, templateInput } from '../template/make.server.ts'
+import { copyInput, copyProject, saveAsTemplate, templateInput } from '../template/make.server.ts'
 
 /** There is nothing to see here: the sheet of a project sends its acts to this address. */
 export function loader({ context }: LoaderFunctionArgs) {
@@ -141,7 +141,7 @@ export const action = actions({
   }),
   baseline: act({
     input: z.object({ ...of, name: z.string().trim().min(1).max(80) }),
-    run: (ctx, { projectId, name }) => keepBaseline(ctx, projectId, name),
+    run: (ctx, { projectId, name }) => saveBaseline(ctx, projectId, name),
     done,
   }),
   removeBaseline: act({
@@ -164,9 +164,9 @@ export const action = actions({
     run: async (ctx, { projectId, ...input }) => addressOf(ctx, await copyProject(ctx, projectId, input)),
     done: (path) => ({ redirect: path }),
   }),
-  keepAsTemplate: act({
+  saveAsTemplate: act({
     input: templateInput.extend(of),
-    run: async (ctx, { projectId, ...input }) => addressOf(ctx, await keepAsTemplate(ctx, projectId, input)),
+    run: async (ctx, { projectId, ...input }) => addressOf(ctx, await saveAsTemplate(ctx, projectId, input)),
     done: (path) => ({ redirect: path }),
   }),
   delete: act({

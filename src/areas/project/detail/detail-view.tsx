@@ -305,7 +305,7 @@ function TemplateCard() {
         <h2>{t.template.keep}</h2>
       </div>
       <p className={`soft-t xs ${styles.lead}`}>{t.template.keepText}</p>
-      <ActionForm intent="keepAsTemplate" to={to} values={{ projectId: project.id }} className="stack">
+      <ActionForm intent="saveAsTemplate" to={to} values={{ projectId: project.id }} className="stack">
         {({ field, pending }) => (
           <>
             <TextField label={t.template.name} required maxLength={120} {...field('name', project.name)} />

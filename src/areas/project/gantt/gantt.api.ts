@@ -1,7 +1,7 @@
 import { answer, createApi, createRoute, jsonBody, problems, z } from '#kernel/http/api.ts'
 import { planChangeInput, proposalInput } from '../plan/change.input.ts'
 import { applyChange, previewChange } from '../plan/change.server.ts'
-import { keepBaseline, removeBaseline } from '../plan/plan.server.ts'
+import { saveBaseline, removeBaseline } from '../plan/plan.server.ts'
 import { ganttFile } from './gantt-file.server.ts'
 
 const id = z.uuid()
@@ -67,7 +67,7 @@ export const ganttApi = createApi()
 
 ganttApi.openapi(save, async (c) => {
   const { name } = c.req.valid('json')
-  return c.json({ id: await keepBaseline(c.var.ctx, c.req.valid('param').id, name) }, 200)
+  return c.json({ id: await saveBaseline(c.var.ctx, c.req.valid('param').id, name) }, 200)
 })
 
 ganttApi.openapi(remove, async (c) => {

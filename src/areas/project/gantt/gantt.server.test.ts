@@ -3,7 +3,7 @@ import { testSites } from '#src/tests/test-sites.ts'
 import { buildProject, buildTasks, inRole, personAs } from '../factory.ts'
 import { linkTasks } from '../link/link.server.ts'
 import { calendarOf } from '../plan/calendar.rules.ts'
-import { keepBaseline } from '../plan/plan.server.ts'
+import { saveBaseline } from '../plan/plan.server.ts'
 import type { ProjectRow } from '../project/access.server.ts'
 import { editTasks } from '../task/edit.server.ts'
 import { ganttData } from './gantt.server.ts'
@@ -31,7 +31,7 @@ beforeAll(async () => {
 
 describe('the chart of a project', () => {
   test('has its tasks in their order, what waits for what, and a baseline to hold them against', async () => {
-    const id = await sites.doing((ctx) => keepBaseline(ctx, project.id, 'แผนแรก'), owner)
+    const id = await sites.doing((ctx) => saveBaseline(ctx, project.id, 'แผนแรก'), owner)
     const data = await sites.doing((ctx) => ganttData(ctx, [project], id), owner)
     expect(data.tasks.map(({ title, startOn }) => [title, startOn])).toEqual([
       ['ติดตั้งชั้นวาง', '2026-11-23'],
@@ -44,7 +44,7 @@ describe('the chart of a project', () => {
   test('a baseline of another project is none of it', async () => {
     const manager = await personAs(sites)
     const other = await buildProject(sites, manager)
-    const id = await sites.doing((ctx) => keepBaseline(ctx, other.id, 'ของที่อื่น'), manager)
+    const id = await sites.doing((ctx) => saveBaseline(ctx, other.id, 'ของที่อื่น'), manager)
     const data = await sites.doing((ctx) => ganttData(ctx, [project], id), owner)
     expect(data.baseline).toBeNull()
     expect(data.baselines.map(({ name }) => name)).not.toContain('ของที่อื่น')

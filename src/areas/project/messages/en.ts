@@ -524,7 +524,7 @@ export const en: typeof th = {
     planNone: 'Every task lies as planned',
     planApply: (count) => `Move ${countNoun(count, 'task')}`,
     baselines: 'Baselines',
-    keepBaseline: 'Keep the plan of now',
+    saveBaseline: 'Keep the plan of now',
     baselineName: 'Name, as: before the start',
     copy: 'Copy project',
     moveHint: 'In another group its page has another address; links to its tasks stay as they are',

@@ -508,7 +508,7 @@ export const th = {
     planNone: 'ทุกงานอยู่ตามแผนแล้ว',
     planApply: (count: number) => `เลื่อน ${count} งาน`,
     baselines: 'แผนที่เก็บไว้',
-    keepBaseline: 'เก็บแผนตอนนี้',
+    saveBaseline: 'เก็บแผนตอนนี้',
     baselineName: 'ชื่อแผน เช่น ก่อนเริ่มงาน',
     copy: 'ทำซ้ำโครงการ',
     moveHint: 'ย้ายไปกลุ่มอื่น ที่อยู่ของหน้าโครงการเปลี่ยนตาม ลิงก์ของงานใช้ได้เหมือนเดิม',

@@ -72,7 +72,7 @@ export function PlanCard({ detail }: { detail: ProjectDetail }) {
           {({ field, pending }) => (
             <>
               <TextField
-                label={t.detail.keepBaseline}
+                label={t.detail.saveBaseline}
                 hideLabel
                 placeholder={t.detail.baselineName}
                 required
@@ -80,7 +80,7 @@ export function PlanCard({ detail }: { detail: ProjectDetail }) {
                 {...field('name')}
               />
               <button type="submit" className="btn sm" disabled={pending}>
-                {t.detail.keepBaseline}
+                {t.detail.saveBaseline}
               </button>
             </>
           )}

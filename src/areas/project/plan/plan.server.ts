@@ -104,7 +104,7 @@ export async function applyPlan(ctx: Ctx, projectId: string): Promise<{ batch: s
 }
 
 /** Keeps the days of all tasks as they are now. Throws 403, 404. */
-export async function keepBaseline(ctx: Ctx, projectId: string, name: string): Promise<string> {
+export async function saveBaseline(ctx: Ctx, projectId: string, name: string): Promise<string> {
   await projectFor(ctx, projectId, 'plan')
   const tasks = await taskRows.list(ctx, { where: { projectId, deletedAt: null } })
   const saved = tasks.map(({ id, startOn, dueOn }) => ({ id, startOn, dueOn }))

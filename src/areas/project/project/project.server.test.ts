@@ -6,14 +6,14 @@ import { addComment, commentsOf, editComment, react, removeComment } from '../co
 import { buildProject, buildTasks, checksHold, inRole, personAs } from '../factory.ts'
 import { overview } from '../home/overview.server.ts'
 import { linkTasks, unlinkTasks } from '../link/link.server.ts'
-import { applyPlan, keepBaseline, listBaselines, previewPlan } from '../plan/plan.server.ts'
+import { applyPlan, saveBaseline, listBaselines, previewPlan } from '../plan/plan.server.ts'
 import { listTasks } from '../query/task-list.server.ts'
 import { readQuery } from '../query/task-query.rules.ts'
 import { makeOccurrences } from '../recurrence/next.server.ts'
 import { repeatTask } from '../recurrence/recurrence.server.ts'
 import { removeStatus, saveCategory, saveStatus, statusesOf } from '../setup/status.server.ts'
 import { editTasks } from '../task/edit.server.ts'
-import { copyProject, keepAsTemplate, makeProject } from '../template/make.server.ts'
+import { copyProject, saveAsTemplate, makeProject } from '../template/make.server.ts'
 import { ownTemplates } from '../template/own-templates.server.ts'
 import { logTime, runningTimer, startTimer, stopTimer, timeOf } from '../time/time.server.ts'
 import { saveGroup } from './group.server.ts'
@@ -138,7 +138,7 @@ test('a plan is looked at first, moves what is planned automatically, and one un
   const then = { ...by, now: new Date('2026-11-20T03:00:00Z') }
   const days = { startOn: '2026-11-23', dueOn: '2026-11-24' }
   const [a, b] = await buildTasks(sites, by, project, { title: 'ทาสี', ...days }, { title: 'ติดตั้ง', ...days })
-  await sites.doing((ctx) => keepBaseline(ctx, project.id, 'แรก'), by)
+  await sites.doing((ctx) => saveBaseline(ctx, project.id, 'แรก'), by)
   await sites.doing((ctx) => linkTasks(ctx, { fromId: a!, toId: b!, type: 'FS', lagMin: 0 }), by)
   const preview = await previewPlan(sites.ctx(then), project.id)
   expect(preview).toMatchObject({
@@ -325,7 +325,7 @@ test('a project is kept as a template, which stands in no list of work, and new 
     ])
     await linkTasks(ctx, { fromId: paint!, toId: sell!, type: 'FS', lagMin: 0 })
   }, owner)
-  const template = await sites.doing((ctx) => keepAsTemplate(ctx, project.id, { name: 'เปิดสาขา' }), owner)
+  const template = await sites.doing((ctx) => saveAsTemplate(ctx, project.id, { name: 'เปิดสาขา' }), owner)
   const offered = async (who: object) =>
     (await ownTemplates(sites.ctx(who))).map(({ name, tasks }) => [name, tasks])
   expect(await offered(by)).toContainEqual(['เปิดสาขา', 2])
@@ -378,10 +378,10 @@ test('a project is kept as a template, which stands in no list of work, and new 
   const far = { role: 'manager' as const, tenant: sites.beta }
   expect(await offered(far)).toEqual([])
   await expect(
-    sites.doing((ctx) => keepAsTemplate(ctx, project.id, { name: 'ก' }), far),
+    sites.doing((ctx) => saveAsTemplate(ctx, project.id, { name: 'ก' }), far),
   ).rejects.toMatchObject({ status: 404 })
   await expect(
-    sites.doing((ctx) => keepAsTemplate(ctx, project.id, { name: 'ก' }), { role: 'user' }),
+    sites.doing((ctx) => saveAsTemplate(ctx, project.id, { name: 'ก' }), { role: 'user' }),
   ).rejects.toMatchObject({ status: 403 })
   await sites.doing((ctx) => moveProject(ctx, template.id, 'archive'), inRole(by, template, 'owner'))
   expect(await offered(by)).not.toContainEqual(['เปิดสาขา', 2])

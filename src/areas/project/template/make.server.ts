@@ -61,7 +61,7 @@ export async function copyProject(
 }
 
 /** Keeps what a project is made of as a template: its columns, labels, fields, tasks and links, nobody's work. Throws as `createProject`. */
-export async function keepAsTemplate(
+export async function saveAsTemplate(
   ctx: Ctx,
   id: string,
   { name }: z.output<typeof templateInput>,

@@ -39,7 +39,7 @@ export async function mergeCarts(
              removed_at = NULL, later_at = NULL`,
       [ctx.tenant.id, cartId, JSON.stringify(rows)],
     ),
-    keepLater(ctx, guest.id, cartId),
+    moveSavedItems(ctx, guest.id, cartId),
     ctx.db.query(
       'shop.mergedCart',
       `UPDATE cart SET status = CASE WHEN id = $2 THEN 'merged' ELSE status END,
@@ -51,9 +51,9 @@ export async function mergeCarts(
 }
 
 /** What was saved for later in one cart lies beside the other; what that one holds already stays as it is. One statement. */
-export async function keepLater(ctx: Ctx, from: string, to: string): Promise<void> {
+export async function moveSavedItems(ctx: Ctx, from: string, to: string): Promise<void> {
   await ctx.db.query(
-    'shop.keepLater',
+    'shop.moveSavedItems',
     `UPDATE cart_line l SET cart_id = $3 WHERE tenant_id = $1 AND cart_id = $2 AND later_at IS NOT NULL
        AND NOT EXISTS (SELECT FROM cart_line o
                        WHERE o.tenant_id = $1 AND o.cart_id = $3 AND o.variant_id = l.variant_id)`,

@@ -23,7 +23,7 @@ import { orderedLines } from '../bundle/bundle-lines.ts'
 import { type LineProblem, problemsOf } from '../cart/cart.rules.ts'
 import { giftLines, offered, onlineOf, withShares } from '../cart/cart.server.ts'
 import { type CartRow, lockCart, openCart, ownerOf } from '../cart/cart-row.server.ts'
-import { keepLater } from '../cart/merge.server.ts'
+import { moveSavedItems } from '../cart/merge.server.ts'
 import { offerOf, offersFor, type ShopVariant } from '../offers.server.ts'
 import type { CheckoutInput } from './checkout.input.ts'
 import type { Ordered } from './checkout.types.ts'
@@ -161,7 +161,7 @@ async function place(ctx: Ctx, input: CheckoutInput, channel: Channel): Promise<
     `UPDATE cart SET status = 'converted', order_id = $3, news = NULL WHERE tenant_id = $1 AND id = $2`,
     [ctx.tenant.id, cart.id, order.id],
   )
-  if (cart.later.length) await keepLater(ctx, cart.id, await openCart(ctx, ownerOf(ctx)!))
+  if (cart.later.length) await moveSavedItems(ctx, cart.id, await openCart(ctx, ownerOf(ctx)!))
   return {
     order: { number: order.number, status: order.status, total: order.total, token: order.token },
     payment: {

@@ -3,7 +3,7 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { advanceOrder } from '#areas/billing/public.server.ts'
 import { buildProducts } from '#areas/catalog/factory.ts'
 import { getProduct, listProducts } from '#areas/catalog/public.server.ts'
-import { keepEntry } from '#areas/feedback/entry/decide.server.ts'
+import { dismissReports } from '#areas/feedback/entry/decide.server.ts'
 import {
   answerEntry,
   decideEntry,
@@ -174,7 +174,7 @@ describe('the shop', () => {
       reported: 1,
       items: [{ id, subject: { path: '/shop/product/MANGO' }, reports: 1 }],
     })
-    await doing((ctx) => keepEntry(ctx, id), staff)
+    await doing((ctx) => dismissReports(ctx, id), staff)
     await doing((ctx) => answerEntry(ctx, id, { answer: 'ขออภัยค่ะ ส่งให้ใหม่แล้ว' }), staff)
     expect((await listReviews(sites.ctx(), { stars: 2 })).items).toMatchObject([
       { answer: 'ขออภัยค่ะ ส่งให้ใหม่แล้ว' },
@@ -195,7 +195,7 @@ describe('the shop', () => {
       await expect(answerEntry(ctx, id, { answer: 'x' })).rejects.toMatchObject({
         status: ctx.viewer.user ? 403 : 401,
       })
-      await expect(keepEntry(ctx, id)).rejects.toMatchObject({ status: ctx.viewer.user ? 403 : 401 })
+      await expect(dismissReports(ctx, id)).rejects.toMatchObject({ status: ctx.viewer.user ? 403 : 401 })
     }
     const beta = sites.ctx({ tenant: sites.beta, role: 'manager' })
     await expect(decideEntry(beta, id, 'refuse')).rejects.toMatchObject({ status: 404 })

@@ -34,7 +34,7 @@ export async function cancelSubscription(ctx: Ctx, id: string, reason = ''): Pro
 }
 
 /** Keeps what was to end. Its owner or staff. Throws 401, 403, 404, 409 `transition_refused`. */
-export async function keepSubscription(ctx: Ctx, id: string): Promise<Subscription> {
+export async function undoCancellation(ctx: Ctx, id: string): Promise<Subscription> {
   await ownOrManaged(ctx, id)
   const { at, sub } = await lockSubscription(ctx, id)
   const isTrial = sub.trialEnd !== null && sub.trialEnd === sub.periodEnd

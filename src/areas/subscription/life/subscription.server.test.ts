@@ -27,7 +27,7 @@ import { subscribe, subscribeInput } from '../join/subscribe.server.ts'
 import { savePlan } from '../plan/plan.server.ts'
 import { addSeat, removeSeat } from '../seat/seat.server.ts'
 import { advance, advanceDue } from './advance.server.ts'
-import { cancelSubscription, keepSubscription, reactivateSubscription } from './cancel.server.ts'
+import { cancelSubscription, undoCancellation, reactivateSubscription } from './cancel.server.ts'
 import { atDayStart } from './dunning.rules.ts'
 import { pauseSubscription, resumeSubscription } from './pause.server.ts'
 import { boundary } from './period.rules.ts'
@@ -489,7 +489,7 @@ describe('its owner', () => {
     const now = noon(addDays(today, 5))
     await sites.doing((ctx) => cancelSubscription(ctx, sub.id, 'แพงไป'), { ...by.who, now })
     expect(await byNumber(number)).toMatchObject({ status: 'cancelling', mrr: 14_900 })
-    await sites.doing((ctx) => keepSubscription(ctx, sub.id), { ...by.who, now })
+    await sites.doing((ctx) => undoCancellation(ctx, sub.id), { ...by.who, now })
     expect((await byNumber(number)).status).toBe('active')
     await sites.doing((ctx) => cancelSubscription(ctx, sub.id), { ...by.who, now })
     await run(sub.id, noon(addDays(sub.periodEnd!, -3)))
@@ -520,7 +520,7 @@ test('a stranger finds nothing: another member, another site, a guest', async ()
   const other = await member()
   const acts: ((ctx: Ctx) => Promise<unknown>)[] = [
     (ctx) => cancelSubscription(ctx, sub.id),
-    (ctx) => keepSubscription(ctx, sub.id),
+    (ctx) => undoCancellation(ctx, sub.id),
     (ctx) => reactivateSubscription(ctx, sub.id),
     (ctx) => pauseSubscription(ctx, sub.id, 30),
     (ctx) => resumeSubscription(ctx, sub.id),

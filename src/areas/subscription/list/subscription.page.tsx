@@ -20,7 +20,7 @@ import { Money } from '#kernel/ui/money.tsx'
 import { Notice } from '#kernel/ui/notice.tsx'
 import { subscriptionAbilities } from '../abilities.ts'
 import { payTest, runInput, runTest } from '../clock/clock.server.ts'
-import { cancelSubscription, keepSubscription, reactivateSubscription } from '../life/cancel.server.ts'
+import { cancelSubscription, undoCancellation, reactivateSubscription } from '../life/cancel.server.ts'
 import { extendInput, extendSubscription } from '../life/extend.server.ts'
 import { pauseSubscription, resumeSubscription } from '../life/pause.server.ts'
 import { listMessages } from '../messages/list.ts'
@@ -49,7 +49,7 @@ const idOf = (params: { subscription?: string | undefined }) => params.subscript
 export const action = actions({
   keep: act({
     ability,
-    run: (ctx, _, { params }) => keepSubscription(ctx, idOf(params)),
+    run: (ctx, _, { params }) => undoCancellation(ctx, idOf(params)),
     done: () => toastFor('other'),
   }),
   resume: act({

@@ -11,7 +11,7 @@ import { formatDate } from '#kernel/time/index.ts'
 import { PageTitle } from '#kernel/ui/page-title.tsx'
 import { aheadInput, changeSubscription, payAhead } from '../change/change.server.ts'
 import styles from '../join/site.module.css'
-import { cancelSubscription, keepSubscription, reactivateSubscription } from '../life/cancel.server.ts'
+import { cancelSubscription, undoCancellation, reactivateSubscription } from '../life/cancel.server.ts'
 import { collectWays } from '../life/collect.rules.ts'
 import { pauseSubscription, resumeSubscription } from '../life/pause.server.ts'
 import { isOpen, isOver } from '../life/subscription.states.ts'
@@ -79,7 +79,7 @@ export const action = actions({
     }),
   }),
   keep: act({
-    run: async (ctx, _, { params }) => keepSubscription(ctx, await idOf(ctx, params)),
+    run: async (ctx, _, { params }) => undoCancellation(ctx, await idOf(ctx, params)),
     done: () => toastFor('kept'),
   }),
   reactivate: act({

@@ -89,7 +89,7 @@ export async function saveDraft(
     secrets: sealed,
   })
   if (changes.length === 0) await dropDraft(ctx, key)
-  else await keepDraft(ctx, key, value, sealed, version)
+  else await storeDraft(ctx, key, value, sealed, version)
   return { changes }
 }
 
@@ -136,7 +136,7 @@ export const openSecrets = (ctx: Ctx, { section, secrets }: DraftRow): Record<st
 export const actorName = ({ viewer }: Ctx): string =>
   viewer.user ? `${viewer.user.firstname} ${viewer.user.lastname}`.trim() : ''
 
-async function keepDraft(
+async function storeDraft(
   ctx: Ctx,
   key: string,
   value: FormValue,
@@ -144,7 +144,7 @@ async function keepDraft(
   version: number,
 ): Promise<void> {
   const saved = await ctx.db.query(
-    'config.keepDraft',
+    'config.storeDraft',
     `INSERT INTO config_draft (tenant_id, section, value, secrets, version, user_id, user_name, saved_at)
      VALUES ($1, $2, $3, $4, 1, $5, $6, $7)
      ON CONFLICT (tenant_id, section) DO UPDATE SET value = excluded.value, secrets = excluded.secrets,

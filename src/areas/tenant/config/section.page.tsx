@@ -22,7 +22,7 @@ import { useLeaveGuard } from '#kernel/ui/use-leave-guard.ts'
 import { configMessages } from '../messages/config.ts'
 import { tenantPaths } from '../paths.ts'
 import { previewKey } from '../preview/preview.server.ts'
-import { keepPicture } from '../settings/picture.server.ts'
+import { savePicture } from '../settings/picture.server.ts'
 import { actOn } from './act.server.ts'
 import { ChangesList } from './changes-list.tsx'
 import styles from './config.module.css'
@@ -124,7 +124,7 @@ async function keepTyped(ctx: Ctx, key: string, form: FormData) {
   const all = await getSection(key).fields(ctx)
   const fields = drawn(key, all)
   for (const { name, file } of uploadsOf(fields, form))
-    form.set(name, await keepPicture(ctx, name, new Uint8Array(await file.arrayBuffer())))
+    form.set(name, await savePicture(ctx, name, new Uint8Array(await file.arrayBuffer())))
   const version = Number(form.get('version')) || 0
   const typed = readFormData(fields, form)
   // What is set elsewhere stays as it is.

@@ -9,14 +9,14 @@ import { tenantPaths } from '../paths.ts'
 
 const addressForm = /^\/look\/[\w-]{22}\.webp$/
 
-/** Whether an address is one `keepPicture` gave. */
+/** Whether an address is one `savePicture` gave. */
 export const isPictureAddress = (address: string): boolean => addressForm.test(address)
 
 /**
  * Keeps a logo or icon, made again and small, and answers its address. The address is made of the content, so it never shows
  * another. Throws 403, and 422 `image.…` at the field for what is no picture.
  */
-export async function keepPicture(ctx: Ctx, path: string, bytes: Uint8Array): Promise<string> {
+export async function savePicture(ctx: Ctx, path: string, bytes: Uint8Array): Promise<string> {
   authorize(ctx, configAbilities.change)
   try {
     await readImage(bytes)

@@ -8,7 +8,7 @@ import { getSection } from '../config/section.server.ts'
 import { tenantPaths } from '../paths.ts'
 import { previewKey } from '../preview/preview.server.ts'
 import { type Look, mendedLook } from '../settings/look.ts'
-import { keepPicture } from '../settings/picture.server.ts'
+import { savePicture } from '../settings/picture.server.ts'
 
 const key = 'look'
 
@@ -68,5 +68,5 @@ export async function publishLook(ctx: Ctx, form: FormData): Promise<number> {
 /** Keeps a picture that may become the logo; answers its address. Throws 403, 422. */
 export async function storeLogo(ctx: Ctx, file: FormDataEntryValue | null): Promise<string> {
   if (!(file instanceof File) || file.size === 0) throw invalid([{ path: 'logo', code: 'field.required' }])
-  return keepPicture(ctx, 'logo', new Uint8Array(await file.arrayBuffer()))
+  return savePicture(ctx, 'logo', new Uint8Array(await file.arrayBuffer()))
 }

@@ -53,7 +53,7 @@ export function useDraft(base: Draft): DraftState {
   }, [base])
   useEffect(() => {
     if (!dirty) localStorage.removeItem(key)
-    else keepDraft(key, { begun, draft })
+    else storeDraft(key, { begun, draft })
   }, [key, dirty, begun, draft])
   const change = useCallback(
     (patch: Partial<Draft>) => setHeld((held) => ({ ...held, draft: { ...held.draft, ...patch } })),
@@ -104,7 +104,7 @@ function storedDraft(key: string): StoredDraft | null {
   }
 }
 
-function keepDraft(key: string, saved: StoredDraft) {
+function storeDraft(key: string, saved: StoredDraft) {
   try {
     localStorage.setItem(key, JSON.stringify(saved))
   } catch {
