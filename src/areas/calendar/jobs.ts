@@ -1,7 +1,7 @@
 import { everyMinutes, type JobEntry, job } from '#kernel/jobs/jobs.ts'
 import { bookingJobs } from './booking/jobs.ts'
 import { askForDueDigests, sendDigest, sendDigestJob } from './digest/send-digest.server.ts'
-import { tellAlarms } from './event/alarm.server.ts'
+import { sendAlarms } from './event/alarm.server.ts'
 import { forgetChanges } from './event/change.server.ts'
 import { askGuestsJob, type Cancellation, cancelGuestsJob } from './invitation/ask-guests.server.ts'
 import { askGuests, cancelGuests } from './invitation/invite.server.ts'
@@ -10,7 +10,7 @@ import { askForDue, readSourceJob } from './subscription/subscribe.server.ts'
 
 export const calendarJobs: readonly JobEntry[] = [
   everyMinutes(60, 'calendar.forget_changes', forgetChanges),
-  everyMinutes(5, 'calendar.alarms', tellAlarms),
+  everyMinutes(5, 'calendar.alarms', sendAlarms),
   everyMinutes(15, 'calendar.ask_for_due', askForDue),
   everyMinutes(5, 'calendar.digests', askForDueDigests),
   job<{ id: string }>(sendDigestJob, sendDigest),

@@ -24,7 +24,7 @@ import {
   stopTimer,
   timeChanges,
 } from './time/time.server.ts'
-import { tellPresence } from './work/presence.server.ts'
+import { publishPresence } from './work/presence.server.ts'
 
 const idParam = z.object({ id: z.uuid() })
 const day = z.string().nullable()
@@ -367,7 +367,7 @@ projectApi.openapi(reaction, async (c) => {
   return c.json({}, 200)
 })
 projectApi.openapi(presence, async (c) => {
-  await tellPresence(c.var.ctx, c.req.valid('param').id)
+  await publishPresence(c.var.ctx, c.req.valid('param').id)
   return c.json({}, 200)
 })
 projectApi.openapi(apply, async (c) => c.json(await applyPlan(c.var.ctx, c.req.valid('param').id), 200))

@@ -3,7 +3,7 @@ import { everyMinutes, type JobEntry, job, on, onWithin } from '#kernel/jobs/job
 import { forgetCarts } from './cart/forget.server.ts'
 import { mergeCarts } from './cart/merge.server.ts'
 import { forgetReminders, noteRecovered, sendCartReminders } from './cart-reminder/send-reminders.server.ts'
-import { closeRefunded, emailDigital, tellNewVersion } from './download/digital-email.server.ts'
+import { closeRefunded, emailDigital, notifyNewVersion } from './download/digital-email.server.ts'
 import { withdrawKeys } from './download/licence.server.ts'
 import { exchangePaid, exchangeUnpaid, refuseRenewal } from './exchange/follow-order.server.ts'
 import { lapseExchange } from './exchange/reserve.server.ts'
@@ -11,7 +11,7 @@ import { notifyGuest } from './order/answer-email.server.ts'
 import { sendAccessCode } from './order/guest-access/access-code.server.ts'
 import { forgetGuestAccess, guestAccessJob } from './order/guest-access/guest-access.server.ts'
 import { orderOfTalk } from './order/order-conversation.server.ts'
-import { tellArrived, tellMoved, tellOrdered } from './preorder/tell-buyer.server.ts'
+import { notifyArrived, notifyMoved, notifyOrdered } from './preorder/notify-buyer.server.ts'
 import { forgetRestockAlerts, sendRestockAlerts } from './restock-alert/restock-alert.server.ts'
 import { soldJobs } from './sold/jobs.ts'
 import { adoptWishlist, forgetWishlists } from './wishlist/adopt.server.ts'
@@ -29,14 +29,14 @@ export const shopJobs: readonly JobEntry[] = [
   on('message.said', 'shop: guest', notifyGuest),
   on('order.paid', 'shop: digital', emailDigital),
   job('shop.digital.email', emailDigital),
-  job('shop.download.renewed', tellNewVersion),
+  job('shop.download.renewed', notifyNewVersion),
   onWithin('order.withdrawn', 'shop: keys', (ctx, { orderId }) => withdrawKeys(ctx, orderId)),
   onWithin('order.cancelled', 'shop: keys', (ctx, { orderId }) => withdrawKeys(ctx, orderId)),
   on('payment.refunded', 'shop: keys', closeRefunded),
-  on('order.paid', 'shop: ordered ahead', tellOrdered),
-  on('order.confirmed', 'shop: ordered ahead', tellOrdered),
-  on('stock.arrived', 'shop: ordered ahead', tellArrived),
-  job('shop.preorder.moved', tellMoved),
+  on('order.paid', 'shop: ordered ahead', notifyOrdered),
+  on('order.confirmed', 'shop: ordered ahead', notifyOrdered),
+  on('stock.arrived', 'shop: ordered ahead', notifyArrived),
+  job('shop.preorder.moved', notifyMoved),
   on('stock.expired', 'shop: exchange', lapseExchange),
   onWithin('order.renewed', 'shop: exchange', refuseRenewal),
   on('order.paid', 'shop: exchange', exchangePaid),

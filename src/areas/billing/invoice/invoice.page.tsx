@@ -17,7 +17,7 @@ import { PageTitle } from '#kernel/ui/page-title.tsx'
 import type { BillState } from '../bills/bill-row.ts'
 import { documentToken } from '../document/document-access.server.ts'
 import { convertAbbreviated } from '../document/request-invoice.server.ts'
-import { tellCertificate } from '../invoicing/withholding.server.ts'
+import { reportCertificate } from '../invoicing/withholding.server.ts'
 import { documentMessages } from '../messages/document.ts'
 import { invoiceMessages } from '../messages/invoice.ts'
 import { billingPaths } from '../paths.ts'
@@ -60,7 +60,7 @@ export const action = actions({
   certificate: act({
     input: z.object({ id: z.string().max(40), number: z.string().max(60), issuedOn: typedDay }),
     run: (ctx, input, { params, request }) =>
-      tellCertificate(ctx, params.number ?? '', tokenOf(request), input),
+      reportCertificate(ctx, params.number ?? '', tokenOf(request), input),
     done: () => ({ message: { th: 'รับเลขที่หนังสือรับรองแล้ว', en: 'The certificate is noted' } }),
   }),
   full: act({

@@ -51,7 +51,7 @@ export async function certificateFile(ctx: Ctx, id: string) {
  * The payer tells of the certificate by the link of their invoice. Throws 404 for who has no link and for what was not withheld of it,
  * 409, 422.
  */
-export async function tellCertificate(
+export async function reportCertificate(
   ctx: Ctx,
   invoiceNumber: string,
   token: string | null,

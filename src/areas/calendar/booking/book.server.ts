@@ -11,7 +11,7 @@ import { bookableService } from '../booking-service/booking-service.server.ts'
 import { freeSession, heldOf, confirmSession } from '../booking-time/session.server.ts'
 import { priceOf } from '../booking-time/times.rules.ts'
 import type { BookInput, holdInput } from './booking.input.ts'
-import { mailAboutBooking, tellStaff } from './booking-mail.server.ts'
+import { mailAboutBooking, notifyStaff } from './booking-mail.server.ts'
 import {
   type Booking,
   bookingLife,
@@ -112,7 +112,7 @@ export async function book(ctx: Ctx, token: string, input: BookInput, answers: F
     const event = service.confirms === 'itself' ? 'confirm' : 'request'
     const row = await bookingLife.move(ctx, held.id, event, { set: known })
     await mailAboutBooking(ctx, row, event === 'confirm' ? 'confirmed' : 'requested')
-    await tellStaff(ctx, row, service)
+    await notifyStaff(ctx, row, service)
     return { booking: row, pay: null }
   }
   await bookingLife.move(ctx, held.id, 'request', { set: known })

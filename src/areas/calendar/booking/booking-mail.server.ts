@@ -141,7 +141,7 @@ export async function giverName(
 }
 
 /** Tells whoever gives the service, and else the owner of the calendar, in their inbox. */
-export async function tellStaff(
+export async function notifyStaff(
   ctx: Ctx,
   booking: Booking,
   service: BookableService,

@@ -7,7 +7,7 @@ import { bookableService } from '../booking-service/booking-service.server.ts'
 import { extendSession, heldOf, confirmSession } from '../booking-time/session.server.ts'
 import { calendarPaths } from '../paths.ts'
 import { bookingKind } from './book.server.ts'
-import { mailAboutBooking, tellStaff } from './booking-mail.server.ts'
+import { mailAboutBooking, notifyStaff } from './booking-mail.server.ts'
 import { type Booking, bookingLife, bookingRows, holdTimeOf } from './booking-row.server.ts'
 
 /** So far ahead that it never runs out by itself: what is held without end. */
@@ -53,7 +53,7 @@ export const bookingSellable: SellableKind = {
       const confirms = service.confirms === 'itself'
       const row = confirms ? await bookingLife.move(ctx, id, 'confirm') : paid
       await mailAboutBooking(ctx, row, confirms ? 'confirmed' : 'requested')
-      await tellStaff(ctx, row, service)
+      await notifyStaff(ctx, row, service)
     }
   },
 }

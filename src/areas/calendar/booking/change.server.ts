@@ -7,7 +7,7 @@ import { freeSession, heldOf, confirmSession } from '../booking-time/session.ser
 import { changeableUntil } from '../booking-time/times.rules.ts'
 import { payOf } from './book.server.ts'
 import type { BookingEvent } from './booking.states.ts'
-import { mailAboutBooking, tellStaff } from './booking-mail.server.ts'
+import { mailAboutBooking, notifyStaff } from './booking-mail.server.ts'
 import {
   type Booking,
   bookingLife,
@@ -28,7 +28,7 @@ export async function moveOwnBooking(ctx: Ctx, token: string, to: NewTime): Prom
   const booking = await bookingOfToken(ctx, token)
   await refuseLate(ctx, booking)
   const row = await moveTo(ctx, booking.id, to, false)
-  await tellStaff(ctx, row, await bookableService(ctx, row.serviceId), 'moved')
+  await notifyStaff(ctx, row, await bookableService(ctx, row.serviceId), 'moved')
   return row
 }
 
@@ -69,7 +69,7 @@ export async function cancelOwnBooking(ctx: Ctx, token: string, reason?: string)
   const booking = await bookingOfToken(ctx, token)
   await refuseLate(ctx, booking)
   const row = await cancel(ctx, booking, reason)
-  await tellStaff(ctx, row, await bookableService(ctx, row.serviceId), 'cancelled')
+  await notifyStaff(ctx, row, await bookableService(ctx, row.serviceId), 'cancelled')
   return row
 }
 

@@ -7,7 +7,7 @@ import type { Ctx } from '#kernel/http/ctx.ts'
 import { rows } from '#kernel/rows/rows.ts'
 import { calendarAbilities } from '../abilities.ts'
 import { hasBookings } from '../booking/booking-row.server.ts'
-import { tellCalendar } from '../event/change.server.ts'
+import { publishCalendar } from '../event/change.server.ts'
 import { shareAccesses, visibilities } from './access.rules.ts'
 import { calendarShares } from './calendar.table.ts'
 import { type CalendarCard, calendarRows, getCalendar } from './calendars.server.ts'
@@ -44,7 +44,7 @@ export async function editCalendar(
 ): Promise<void> {
   await getCalendar(ctx, id, 'manage')
   await calendarRows.update(ctx, id, parseInput(settingsInput, input))
-  tellCalendar(ctx, id)
+  publishCalendar(ctx, id)
 }
 
 /** Takes a calendar away with all in it; there is no way back. Throws 401, 403, 404, 409 `calendar.has_bookings`. */
@@ -52,7 +52,7 @@ export async function deleteCalendar(ctx: Ctx, id: string): Promise<void> {
   await getCalendar(ctx, id, 'manage')
   if (await hasBookings(ctx, id)) throw conflict('calendar.has_bookings')
   await calendarRows.remove(ctx, id)
-  tellCalendar(ctx, id)
+  publishCalendar(ctx, id)
 }
 
 const shareInput = z.object({
@@ -73,7 +73,7 @@ export async function shareCalendar(ctx: Ctx, id: string, input: z.input<typeof 
   if (user && user.id === calendar.ownerId) return
   if (role) await shareRows.upsert(ctx, { calendarId: id, role }, { access })
   else if (user) await shareRows.upsert(ctx, { calendarId: id, userId: user.id }, { access })
-  tellCalendar(ctx, id)
+  publishCalendar(ctx, id)
 }
 
 /** Takes a share back; one may leave a calendar oneself. Throws 401, 403, 404. */
@@ -82,7 +82,7 @@ export async function unshareCalendar(ctx: Ctx, id: string, shareId: string): Pr
   const leaves = ctx.viewer.user !== null && share.userId === ctx.viewer.user.id
   await getCalendar(ctx, id, leaves ? 'freeBusy' : 'manage')
   await shareRows.removeWhere(ctx, { id: shareId, calendarId: id })
-  tellCalendar(ctx, id)
+  publishCalendar(ctx, id)
 }
 
 export interface ShareView {

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { testSites } from '#src/tests/test-sites.ts'
 import { noted, somebody } from '../factory.ts'
-import { tellAlarms } from './alarm.server.ts'
+import { sendAlarms } from './alarm.server.ts'
 import { editEvent } from './edit.server.ts'
 
 const sites = testSites()
@@ -18,7 +18,7 @@ const told = async (id: string) => {
   )
   return rows.length
 }
-const at = (text: string) => sites.doing(tellAlarms, { role: 'admin', now: new Date(`${text}:00+07:00`) })
+const at = (text: string) => sites.doing(sendAlarms, { role: 'admin', now: new Date(`${text}:00+07:00`) })
 const soon = new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10)
 const next = new Date(Date.now() + 31 * 86_400_000).toISOString().slice(0, 10)
 

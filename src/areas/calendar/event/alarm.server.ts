@@ -10,7 +10,7 @@ import { alarmsOf, nextAlarmOf } from './next-alarm.ts'
 const lateMs = 3_600_000
 
 /** Tells the alarms that are due, each once: it is told in the transaction that sets the next one. */
-export async function tellAlarms(ctx: Ctx): Promise<void> {
+export async function sendAlarms(ctx: Ctx): Promise<void> {
   const due = await eventRows.list(ctx, {
     where: { nextAlarm: { lte: ctx.now } },
     order: ['nextAlarm'],

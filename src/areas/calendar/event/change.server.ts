@@ -63,7 +63,7 @@ export async function changeEvents(
     by: ctx.viewer.user?.id ?? null,
     at: ctx.now,
   })
-  tellCalendar(ctx, calendarId)
+  publishCalendar(ctx, calendarId)
   return id
 }
 
@@ -71,7 +71,7 @@ export async function changeEvents(
 export const publicCalendars = 'calendar'
 
 /** Screens that show a calendar read it anew, and its public page is made anew. */
-export function tellCalendar(ctx: Ctx, calendarId: string): void {
+export function publishCalendar(ctx: Ctx, calendarId: string): void {
   publish(ctx, 'calendars', { id: calendarId })
   touch(ctx, publicCalendars)
 }
@@ -128,7 +128,7 @@ export async function undoChange(ctx: Ctx, id: string): Promise<void> {
   }
   await changeRows.remove(ctx, id)
   await askGuestsSoon(ctx, ids)
-  tellCalendar(ctx, change.calendarId)
+  publishCalendar(ctx, change.calendarId)
 }
 
 /** Guests who were told of the change hear of its end by a later sequence; nobody else counts it. */

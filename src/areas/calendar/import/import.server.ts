@@ -6,7 +6,7 @@ import { markedEncoding } from '#kernel/import/encoding.ts'
 import type { ImportRun, WrittenRecord } from '#kernel/import/import.types.ts'
 import { calendarAbilities } from '../abilities.ts'
 import { calendarRows, getCalendar, ownCalendar } from '../calendar/calendars.server.ts'
-import { type EventRow, eventRows, restored, tellCalendar } from '../event/change.server.ts'
+import { type EventRow, eventRows, restored, publishCalendar } from '../event/change.server.ts'
 import type { IcsEvent } from '../ics/ics-event.ts'
 import { type Merged, planEvents, writeEvents } from '../ics/merge.server.ts'
 import { openIcs } from './open-ics.ts'
@@ -92,7 +92,7 @@ export const eventImport = defineImport<IcsEvent, Before, EventImportCounts, Eve
       rows.map(({ staged }) => staged),
     )
     const written = await writeEvents(ctx, plan)
-    tellCalendar(ctx, calendar.id)
+    publishCalendar(ctx, calendar.id)
     return plan.map(({ result, before }, at) => ({
       ordinal: rows[at]!.ordinal,
       result,
@@ -105,7 +105,7 @@ export const eventImport = defineImport<IcsEvent, Before, EventImportCounts, Eve
   async undo(ctx, records, run) {
     const undone = []
     for (const record of records) undone.push(await undoEvent(ctx, record))
-    tellCalendar(ctx, (await into(ctx, run)).id)
+    publishCalendar(ctx, (await into(ctx, run)).id)
     return undone
   },
 })

@@ -7,7 +7,7 @@ import { rateLimit } from '#kernel/rate-limit/rate-limit.ts'
 import type { Row } from '#kernel/rows/rows.types.ts'
 import type { Locale } from '#kernel/tenancy/tenant.ts'
 import { calendarRows } from '../calendar/calendars.server.ts'
-import { attendeeRows, type EventRow, eventRows, tellCalendar } from '../event/change.server.ts'
+import { attendeeRows, type EventRow, eventRows, publishCalendar } from '../event/change.server.ts'
 import type { calendarAttendees } from '../event/event.table.ts'
 import { calendarMessages } from '../messages/index.ts'
 import { calendarPaths } from '../paths.ts'
@@ -87,7 +87,7 @@ export async function noteAnswer(
     respondedAt: ctx.now,
     sequence: event.sequence,
   })
-  tellCalendar(ctx, event.calendarId)
+  publishCalendar(ctx, event.calendarId)
   if (guest.partstat === answer && guest.comment === note) return
   const calendar = await calendarRows.find(ctx, { id: event.calendarId })
   const to = calendar?.kind === 'own' ? calendar.ownerId : event.createdBy

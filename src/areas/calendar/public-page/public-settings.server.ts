@@ -4,7 +4,7 @@ import type { Ctx } from '#kernel/http/ctx.ts'
 import { isId } from '#kernel/id.ts'
 import { slugify } from '#kernel/text/index.ts'
 import { calendarRows, getCalendar } from '../calendar/calendars.server.ts'
-import { tellCalendar } from '../event/change.server.ts'
+import { publishCalendar } from '../event/change.server.ts'
 
 const publicInput = z.object({
   slug: z.string().max(120),
@@ -20,14 +20,14 @@ export async function openToPublic(ctx: Ctx, id: string): Promise<void> {
   const proposedSlug = slug ?? slugify(name)
   const isFree = proposedSlug && !isId(proposedSlug) && !(await isTaken(ctx, id, proposedSlug))
   await calendarRows.update(ctx, id, { visibility: 'public', slug: isFree ? proposedSlug : slug })
-  tellCalendar(ctx, id)
+  publishCalendar(ctx, id)
 }
 
 /** Shows it only to those it is shared with again; its address is kept for it. Throws 401, 403, 404. */
 export async function closeToPublic(ctx: Ctx, id: string): Promise<void> {
   await getCalendar(ctx, id, 'manage')
   await calendarRows.update(ctx, id, { visibility: 'private' })
-  tellCalendar(ctx, id)
+  publishCalendar(ctx, id)
 }
 
 /** How the public page of a calendar is called and what it shows. Throws 401, 403, 404, 409 `calendar.slug_taken`, 422. */
@@ -39,7 +39,7 @@ export async function savePublicPage(ctx: Ctx, id: string, input: PublicInput): 
   if (!slug || isId(slug)) throw invalid([{ path: 'slug', code: 'calendar.slug' }])
   if (await isTaken(ctx, id, slug)) throw conflict('calendar.slug_taken')
   await calendarRows.update(ctx, id, { slug, ...settings })
-  tellCalendar(ctx, id)
+  publishCalendar(ctx, id)
 }
 
 async function isTaken(ctx: Ctx, id: string, slug: string): Promise<boolean> {

@@ -2,7 +2,7 @@ import { Problem } from '#kernel/errors.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { callOutside, type OutsideAnswer, OutsideError, type Reach } from '#kernel/net/outside.ts'
 import { calendarRows } from '../calendar/calendars.server.ts'
-import { eventRows, tellCalendar } from '../event/change.server.ts'
+import { eventRows, publishCalendar } from '../event/change.server.ts'
 import type { IcsEvent } from '../ics/ics-event.ts'
 import { planEvents, writeEvents } from '../ics/merge.server.ts'
 import { headOf, newIcsFile, readIcs } from '../ics/read-ics.ts'
@@ -61,7 +61,7 @@ export async function readSource(
       ...(found?.name && now.name === new URL(row.sourceUrl).hostname && { name: found.name }),
     })
   }
-  tellCalendar(ctx, id)
+  publishCalendar(ctx, id)
 }
 
 /** The calendar, null where it is as it was, or what is wrong. */

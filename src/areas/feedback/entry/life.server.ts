@@ -15,7 +15,7 @@ export type EntryRow = Row<typeof feedbackEntries>
 
 /** What open queues watch. */
 export const queueTopic = 'feedback'
-export const tellQueue = (ctx: Ctx) => publish(ctx, queueTopic, {})
+export const publishQueue = (ctx: Ctx) => publish(ctx, queueTopic, {})
 
 export const life = lifecycle({
   machine: entryStates,

@@ -4,7 +4,7 @@ import type { Ctx } from '#kernel/http/ctx.ts'
 import { isId } from '#kernel/id.ts'
 import { callerKey } from '#kernel/rate-limit/caller.ts'
 import { rateLimit } from '#kernel/rate-limit/rate-limit.ts'
-import { tellQueue } from './life.server.ts'
+import { publishQueue } from './life.server.ts'
 
 const reporters = rateLimit('feedback.report', { points: 5, seconds: 3000, code: 'feedback.report_often' })
 
@@ -20,7 +20,7 @@ export async function reportEntry(ctx: Ctx, id: string): Promise<void> {
       )
     : []
   if (!found.length) throw notFound('feedback.no_entry')
-  tellQueue(ctx)
+  publishQueue(ctx)
 }
 
 /** Takes the form of a `ReportButton`; before scripts it leads back to the page. Throws 404, 429. */

@@ -8,7 +8,7 @@ import { rateLimit } from '#kernel/rate-limit/rate-limit.ts'
 import { foldText } from '#kernel/text/index.ts'
 import type { Admission, FeedbackKind, FeedbackPolicy, FeedbackTarget } from '../target.ts'
 import { writeInputs } from './entry.input.ts'
-import { type EntryRow, entries, life, tellQueue } from './life.server.ts'
+import { type EntryRow, entries, life, publishQueue } from './life.server.ts'
 import { mostPhotos } from './limits.rules.ts'
 import { type NameChoice, shownName } from './name.rules.ts'
 import { type NewPhoto, storePhotos } from './photos.server.ts'
@@ -106,7 +106,7 @@ export async function writeEntry<Target extends FeedbackTarget, Kind extends Fee
     locale: ctx.locale,
     createdAt: ctx.now,
   })
-  tellQueue(ctx)
+  publishQueue(ctx)
   const shown = policy.shownAtOnce === 'all' || (policy.shownAtOnce === 'staff' && decides)
   if (shown) await life.move(ctx, id, 'show')
   if (!shown || (policy.written?.evenShown && !parent && !decides))

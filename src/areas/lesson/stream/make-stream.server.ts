@@ -39,7 +39,7 @@ import {
   storyboardName,
 } from './storyboard.rules.ts'
 import type { StreamFault } from './stream.types.ts'
-import { filmOf, folderOf, type Stream, streamRows, tellStreams } from './stream-row.server.ts'
+import { filmOf, folderOf, type Stream, streamRows, publishStreams } from './stream-row.server.ts'
 
 /** A film that took the whole process down so often would do it again. */
 const mostTries = 3
@@ -64,7 +64,7 @@ export async function makeStream(ctx: Ctx, { id }: { id: string }): Promise<void
   // Without the tools it waits for them: `tendStreams` comes back to it.
   const found = await filmTools(ctx.services.config)
   const begun = found.ok && (await begin(ctx, id))
-  if (begun) tellStreams(ctx, begun.stream.courseId)
+  if (begun) publishStreams(ctx, begun.stream.courseId)
   await ctx.db.commit()
   if (!begun) return
   const { stream, film } = begun
@@ -85,7 +85,7 @@ export async function makeStream(ctx: Ctx, { id }: { id: string }): Promise<void
       { state: 'making', sourceKey: film.key, tries: stream.tries },
       { state: 'ready', why: null, folder, rungs, pictures, bytes, updatedAt: new Date() },
     )
-    if (isShown) tellStreams(ctx, stream.courseId)
+    if (isShown) publishStreams(ctx, stream.courseId)
     await ctx.db.commit()
     if (isShown) await clear(ctx, id, folder)
     // Another try took over; what lies there beside this is its own.
@@ -138,7 +138,7 @@ async function fail(ctx: Ctx, { id, courseId, tries }: Stream, why: StreamFault)
     { state: ['waiting', 'making'], tries },
     { state: 'failed', why, updatedAt: new Date() },
   )
-  tellStreams(ctx, courseId)
+  publishStreams(ctx, courseId)
 }
 
 interface Made {

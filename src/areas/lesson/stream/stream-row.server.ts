@@ -17,7 +17,7 @@ export const streamRows = rows(streams, { missing: 'lesson.no_stream' })
 export const streamTopic = (courseId: string) => `lesson-streams:${courseId}`
 
 /** Tells them to look again. */
-export const tellStreams = (ctx: Pick<Ctx, 'db'>, courseId: string): void =>
+export const publishStreams = (ctx: Pick<Ctx, 'db'>, courseId: string): void =>
   publish(ctx, streamTopic(courseId), null)
 
 export const makeStreamJob = 'lesson.stream'

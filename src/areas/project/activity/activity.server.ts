@@ -39,12 +39,12 @@ export async function recordActivity(
     ],
   )
   for (const [projectId, own] of Map.groupBy(records, (one) => one.projectId))
-    tellProject(ctx, projectId, [...new Set(own.map(({ taskId }) => taskId))])
+    publishProject(ctx, projectId, [...new Set(own.map(({ taskId }) => taskId))])
   return batchId
 }
 
 /** Tells the open screens of a project that something changed, and which tasks where they are few. */
-export function tellProject(ctx: Ctx, projectId: string, tasks: readonly string[] = []): void {
+export function publishProject(ctx: Ctx, projectId: string, tasks: readonly string[] = []): void {
   publish(ctx, `project:${projectId}`, { by: ctx.viewer.user?.id ?? null, tasks: tasks.slice(0, 20) })
 }
 

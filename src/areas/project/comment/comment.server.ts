@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { notAllowed } from '#kernel/errors.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { rows } from '#kernel/rows/rows.ts'
-import { tellProject } from '../activity/activity.server.ts'
+import { publishProject } from '../activity/activity.server.ts'
 import { type ProjectRights, projectFor } from '../project/access.server.ts'
 import { tell } from '../task/notify.server.ts'
 import { taskRows } from '../task/write.server.ts'
@@ -23,7 +23,7 @@ export async function addComment(ctx: Ctx, { taskId, text }: z.output<typeof com
   const authorId = ctx.viewer.user?.id ?? null
   const { id } = await comments.insert(ctx, { taskId, authorId, text, mentionIds, createdAt: ctx.now })
   await count(ctx, taskId)
-  tellProject(ctx, project.id, [taskId])
+  publishProject(ctx, project.id, [taskId])
   const name = ctx.viewer.user?.firstname ?? ''
   const excerpt = plainComment(text).slice(0, 300)
   const others = new Set([...task.assigneeIds, ...task.watcherIds, ...mentionIds])
@@ -36,7 +36,7 @@ export async function addComment(ctx: Ctx, { taskId, text }: z.output<typeof com
 export async function editComment(ctx: Ctx, { id, text }: z.output<typeof editCommentInput>): Promise<void> {
   const { comment, project } = await own(ctx, id)
   await comments.update(ctx, id, { text, mentionIds: mentionsIn(text).slice(0, 20), editedAt: ctx.now })
-  tellProject(ctx, project.id, [comment.taskId])
+  publishProject(ctx, project.id, [comment.taskId])
 }
 
 /** Takes away what one said, or brings it back; who manages the project takes away anybody's. Throws 403, 404. */
@@ -44,7 +44,7 @@ export async function removeComment(ctx: Ctx, id: string, removed: boolean): Pro
   const { comment, project } = await own(ctx, id, 'manage')
   await comments.update(ctx, id, { removedAt: removed ? ctx.now : null })
   await count(ctx, comment.taskId)
-  tellProject(ctx, project.id, [comment.taskId])
+  publishProject(ctx, project.id, [comment.taskId])
 }
 
 /** Gives a sign, or takes it back. Throws 403, 404. */
@@ -55,7 +55,7 @@ export async function react(ctx: Ctx, id: string, sign: ReactionSign): Promise<v
   const userId = ctx.viewer.user?.id
   if (!userId) throw notAllowed()
   await comments.update(ctx, id, { reactions: toggled(comment.reactions, sign, userId) })
-  tellProject(ctx, projectId, [comment.taskId])
+  publishProject(ctx, projectId, [comment.taskId])
 }
 
 /** What was said about a task, oldest first. */

@@ -1,7 +1,7 @@
 import { invalid } from '#kernel/errors.ts'
 import type { Field } from '#kernel/fields/index.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
-import { tellProject } from '../activity/activity.server.ts'
+import { publishProject } from '../activity/activity.server.ts'
 import { lockProject, projectRows } from '../project/access.server.ts'
 import { changedValues, readTaskFields } from './task-field.rules.ts'
 
@@ -9,7 +9,7 @@ import { changedValues, readTaskFields } from './task-field.rules.ts'
 export async function saveTaskFields(ctx: Ctx, projectId: string, input: unknown): Promise<void> {
   await lockProject(ctx, projectId, 'plan')
   await projectRows.update(ctx, projectId, { fields: readTaskFields(input) })
-  tellProject(ctx, projectId)
+  publishProject(ctx, projectId)
 }
 
 /** Values of a project's own fields with some changed. Throws 422 for one that its field does not take. */

@@ -2,7 +2,7 @@ import { ensureFolder, listItems } from '#areas/files/public.server.ts'
 import type { FileItem } from '#areas/files/public.ts'
 import { Problem } from '#kernel/errors.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
-import { tellProject } from '../activity/activity.server.ts'
+import { publishProject } from '../activity/activity.server.ts'
 import { projectFor } from '../project/access.server.ts'
 import type { TaskRow } from '../task/task-row.ts'
 import { taskRows } from '../task/write.server.ts'
@@ -37,7 +37,7 @@ export async function folderOfTask(ctx: Ctx, taskId: string): Promise<string> {
     'UPDATE project_task SET folder_id = $3 WHERE tenant_id = $1 AND id = $2',
     [ctx.tenant.id, taskId, id],
   )
-  tellProject(ctx, project.id, [taskId])
+  publishProject(ctx, project.id, [taskId])
   return id
 }
 

@@ -7,7 +7,7 @@ import { lifecycle } from '#kernel/lifecycle.ts'
 import { dropViewsOf, moveViewsOf } from '#kernel/list/views/list-views.ts'
 import { rows } from '#kernel/rows/rows.ts'
 import { projectAbilities } from '../abilities.ts'
-import { tellProject } from '../activity/activity.server.ts'
+import { publishProject } from '../activity/activity.server.ts'
 import { projectPaths } from '../paths.ts'
 import { startingStatuses } from '../setup/setup.rules.ts'
 import { projectStatuses } from '../setup/status.table.ts'
@@ -88,7 +88,7 @@ export async function changeProject(
   const saved = await projectRows.update(ctx, id, { ...changes, ...address }, { version: project.version })
   if (saved.groupId !== project.groupId)
     await moveViewsOf(ctx, await pathOf(ctx, project), await pathOf(ctx, saved))
-  tellProject(ctx, id)
+  publishProject(ctx, id)
   return saved
 }
 
@@ -112,7 +112,7 @@ export async function moveProject(
     if (open?.count) throw conflict('project.tasks_open', { count: open.count })
   }
   const moved = await life.move(ctx, id, event)
-  tellProject(ctx, id)
+  publishProject(ctx, id)
   return moved
 }
 
@@ -141,7 +141,7 @@ export async function setMember(
   for (const one of members.filter((member) => member.userId === userId && member.role !== role))
     await revoke(ctx, userId, one.role as ProjectRole, target)
   if (role) await grant(ctx, userId, role, target)
-  tellProject(ctx, id)
+  publishProject(ctx, id)
 }
 
 /** Keeps a project at hand, or no longer. */

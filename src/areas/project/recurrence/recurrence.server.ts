@@ -3,7 +3,7 @@ import { invalid } from '#kernel/errors.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { isRule } from '#kernel/recurrence/index.ts'
 import { day, isDay } from '#kernel/time/index.ts'
-import { tellProject } from '../activity/activity.server.ts'
+import { publishProject } from '../activity/activity.server.ts'
 import { lockProject } from '../project/access.server.ts'
 import { lockTasks, taskRows } from '../task/write.server.ts'
 import { nextDays, recurrenceRows } from './next.server.ts'
@@ -56,7 +56,7 @@ export async function repeatTask(
     'UPDATE project_task SET recurrence_id = $3, occurrence_on = $4, version = version + 1 WHERE tenant_id = $1 AND id = $2',
     [ctx.tenant.id, task.id, id, startsOn],
   )
-  tellProject(ctx, projectId, [task.id])
+  publishProject(ctx, projectId, [task.id])
   return { id, next: next.slice(0, 5) }
 }
 
@@ -65,5 +65,5 @@ export async function endRecurrence(ctx: Ctx, id: string): Promise<void> {
   const { projectId } = await recurrenceRows.get(ctx, id)
   await lockProject(ctx, projectId, 'plan')
   await recurrenceRows.update(ctx, id, { isActive: false, nextOn: null })
-  tellProject(ctx, projectId)
+  publishProject(ctx, projectId)
 }

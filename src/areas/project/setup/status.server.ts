@@ -1,7 +1,7 @@
 import { conflict, invalid, notFound } from '#kernel/errors.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { rows } from '#kernel/rows/rows.ts'
-import { tellProject } from '../activity/activity.server.ts'
+import { publishProject } from '../activity/activity.server.ts'
 import { lockProject } from '../project/access.server.ts'
 import { completion } from '../task/task.rules.ts'
 import { lockTasks, rewriteTasks, taskRows } from '../task/write.server.ts'
@@ -40,7 +40,7 @@ export async function saveStatus(
   const saved = id
     ? await statusRows.update(ctx, id, input)
     : await statusRows.insert(ctx, { projectId, ...input, sort: (statuses.at(-1)?.sort ?? 0) + 1 })
-  tellProject(ctx, projectId)
+  publishProject(ctx, projectId)
   return saved.id
 }
 
@@ -53,7 +53,7 @@ export async function orderStatuses(ctx: Ctx, projectId: string, ids: readonly s
      WHERE s.tenant_id = $1 AND s.project_id = $2`,
     [ctx.tenant.id, projectId, ids],
   )
-  tellProject(ctx, projectId)
+  publishProject(ctx, projectId)
 }
 
 /** Deletes a status; its tasks go to another one. Throws 409 where it would leave nothing to begin or to end in, 422 without a target. */
@@ -87,7 +87,7 @@ export async function removeStatus(
     )
   }
   await statusRows.remove(ctx, id)
-  tellProject(ctx, projectId)
+  publishProject(ctx, projectId)
 }
 
 /** Adds a label, or changes one. Throws 409 where the project has one of this name. */
@@ -104,7 +104,7 @@ export async function saveCategory(
   const saved = id
     ? await categoryRows.update(ctx, id, input)
     : await categoryRows.insert(ctx, { projectId, ...input })
-  tellProject(ctx, projectId)
+  publishProject(ctx, projectId)
   return saved.id
 }
 
@@ -127,7 +127,7 @@ export async function removeCategory(
     [ctx.tenant.id, id, target],
   )
   await categoryRows.remove(ctx, id)
-  tellProject(ctx, projectId)
+  publishProject(ctx, projectId)
 }
 
 function requireEnds(statuses: Parameters<typeof statusFault>[0]): void {

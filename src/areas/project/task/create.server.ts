@@ -6,7 +6,7 @@ import { valuesOf } from '../field/task-fields.server.ts'
 import { lockProject, type ProjectRow } from '../project/access.server.ts'
 import { statusesOf } from '../setup/status.server.ts'
 import { checkRewrites } from './check.server.ts'
-import { tellAssigned } from './notify.server.ts'
+import { notifyAssigned } from './notify.server.ts'
 import { ranksAt } from './place.server.ts'
 import { rollUp } from './roll-up.server.ts'
 import type { NewTask } from './task.input.ts'
@@ -114,7 +114,7 @@ export async function addTasks(
       changes: [{ field: 'deletedAt', from: ctx.now, to: null }],
     })),
   )
-  await tellAssigned(
+  await notifyAssigned(
     ctx,
     project,
     tasks.map((after) => ({ before: { ...after, assigneeIds: [] }, after })),

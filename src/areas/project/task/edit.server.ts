@@ -7,7 +7,7 @@ import { lockProject, type ProjectRow } from '../project/access.server.ts'
 import { completeOccurrence } from '../recurrence/next.server.ts'
 import { type StatusRow, statusesOf } from '../setup/status.server.ts'
 import { checkRewrites } from './check.server.ts'
-import { tellAssigned } from './notify.server.ts'
+import { notifyAssigned } from './notify.server.ts'
 import { rankAt } from './place.server.ts'
 import { rollUp } from './roll-up.server.ts'
 import type { TaskEdit } from './task.input.ts'
@@ -95,7 +95,7 @@ export async function applyRewrites(
     ctx,
     real.flatMap(({ before, after }) => [before.parentId ?? [], after.parentId ?? []].flat()),
   )
-  await tellAssigned(ctx, project, real)
+  await notifyAssigned(ctx, project, real)
   for (const { before, after } of real)
     if (!before.completedAt && after.completedAt && after.recurrenceId)
       await completeOccurrence(ctx, project, after)

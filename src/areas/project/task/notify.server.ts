@@ -5,7 +5,7 @@ import type { ProjectRow } from '../project/access.server.ts'
 import type { Rewrite } from './write.server.ts'
 
 /** Tells people in their inbox, and by e-mail who wants it, that a task is theirs now; nobody is told of what they did themselves. */
-export async function tellAssigned(
+export async function notifyAssigned(
   ctx: Ctx,
   project: ProjectRow,
   rewrites: readonly Rewrite[],

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { conflict, notAllowed, notSignedIn } from '#kernel/errors.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { rows } from '#kernel/rows/rows.ts'
-import { tellProject } from '../activity/activity.server.ts'
+import { publishProject } from '../activity/activity.server.ts'
 import { projectFor } from '../project/access.server.ts'
 import { taskRows } from '../task/write.server.ts'
 import { minutesBetween } from './time.rules.ts'
@@ -33,7 +33,7 @@ export async function startTimer(ctx: Ctx, taskId: string): Promise<string> {
   await projectFor(ctx, projectId, 'work')
   await stopTimer(ctx)
   const { id } = await logs.insert(ctx, { projectId, taskId, userId, startedAt: ctx.now })
-  tellProject(ctx, projectId, [taskId])
+  publishProject(ctx, projectId, [taskId])
   return id
 }
 
@@ -46,7 +46,7 @@ export async function stopTimer(ctx: Ctx): Promise<{ taskId: string; minutes: nu
   const endedAt = new Date(Math.max(ctx.now.getTime(), running.startedAt.getTime()))
   await logs.update(ctx, running.id, { endedAt, minutes })
   await sumUp(ctx, running.taskId)
-  tellProject(ctx, running.projectId, [running.taskId])
+  publishProject(ctx, running.projectId, [running.taskId])
   return { taskId: running.taskId, minutes }
 }
 
@@ -70,7 +70,7 @@ export async function logTime(ctx: Ctx, input: z.output<typeof logInput>): Promi
     note,
   })
   await sumUp(ctx, taskId)
-  tellProject(ctx, projectId, [taskId])
+  publishProject(ctx, projectId, [taskId])
   return id
 }
 
@@ -83,7 +83,7 @@ export async function changeTime(ctx: Ctx, id: string, changes: z.output<typeof 
   if (longer && log.userId) await requireFree(ctx, log.userId, log.startedAt, endedAt!, id)
   await logs.update(ctx, id, { ...rest, ...(longer && { minutes, endedAt }) })
   await sumUp(ctx, log.taskId)
-  tellProject(ctx, log.projectId, [log.taskId])
+  publishProject(ctx, log.projectId, [log.taskId])
 }
 
 /** Takes a time away. Throws as `changeTime`. */
@@ -91,7 +91,7 @@ export async function removeTime(ctx: Ctx, id: string): Promise<void> {
   const { taskId, projectId } = await ownTime(ctx, id)
   await logs.remove(ctx, id)
   await sumUp(ctx, taskId)
-  tellProject(ctx, projectId, [taskId])
+  publishProject(ctx, projectId, [taskId])
 }
 
 /** A time that the viewer may change, locked. Throws 401, 403, 404, 409. */

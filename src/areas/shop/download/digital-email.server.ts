@@ -117,7 +117,7 @@ export async function closeRefunded(ctx: Ctx, { orderId }: { orderId: string }):
 }
 
 /** Tells everybody who bought a file that there is a newer one, once for each edition. */
-export async function tellNewVersion(
+export async function notifyNewVersion(
   ctx: Ctx,
   { id, edition }: { id: string; edition: number },
 ): Promise<void> {

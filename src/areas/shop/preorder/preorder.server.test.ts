@@ -18,7 +18,7 @@ import { ordersList } from '../workspace/orders-query.rules.ts'
 import { ordersView } from '../workspace/orders-view.server.ts'
 import { movePreorders, owedPreorders } from './preorder.server.ts'
 import { latestOfOrders, preordersOf, waitingOrders } from './preorder-row.server.ts'
-import { tellArrived, tellMoved, tellOrdered } from './tell-buyer.server.ts'
+import { notifyArrived, notifyMoved, notifyOrdered } from './notify-buyer.server.ts'
 
 const sites = testSites()
 const { doing } = sites
@@ -77,8 +77,8 @@ test('a thing is ordered ahead with its day, from the page to the order; what co
   // As many as may still wait, and no more.
   expect((await getCart(rest)).lines[0]).toMatchObject({ quantityMilli: 1000, left: 1000 })
 
-  await doing((ctx) => tellOrdered(ctx, { orderId: first.id }))
-  await doing((ctx) => tellOrdered(ctx, { orderId: first.id }))
+  await doing((ctx) => notifyOrdered(ctx, { orderId: first.id }))
+  await doing((ctx) => notifyOrdered(ctx, { orderId: first.id }))
   expect((await doing(mails)).map(({ subject }) => subject)).toEqual([`จองสินค้าแล้ว คำสั่งซื้อ ${first.number}`])
 
   const owed = await doing(owedPreorders, staff)
@@ -94,7 +94,7 @@ test('a thing is ordered ahead with its day, from the page to the order; what co
   expect(await doing((ctx) => preordersOf(ctx, first.id))).toMatchObject([{ awaitedMilli: 0 }])
   expect(await doing((ctx) => preordersOf(ctx, second.id))).toMatchObject([{ awaitedMilli: 1000 }])
   const holder = { kind: 'order', id: first.id }
-  await doing((ctx) => tellArrived(ctx, { holder, variantId: vase, whole: true }))
+  await doing((ctx) => notifyArrived(ctx, { holder, variantId: vase, whole: true }))
   expect((await doing(mails)).at(-1)?.subject).toBe(`ของที่จองเข้าแล้ว คำสั่งซื้อ ${first.number}`)
   await doing((ctx) => advanceOrder(ctx, first.number, 'ship', { carrier: 'EMS', tracking: 'EX1TH' }), staff)
 })
@@ -145,7 +145,7 @@ test('staff move the day: every order that waits goes along, once, and its buyer
   expect(await doing((ctx) => preordersOf(ctx, order.id))).toMatchObject([
     { ships: later, by: 'month', moved: true, awaitedMilli: 1000 },
   ])
-  await doing((ctx) => tellMoved(ctx, { orderId: order.id, variantId: vase }))
+  await doing((ctx) => notifyMoved(ctx, { orderId: order.id, variantId: vase }))
   expect((await doing(mails)).at(-1)?.subject).toBe(`กำหนดส่งเปลี่ยน คำสั่งซื้อ ${order.number}`)
   // What is still sold ahead is sold for the new day.
   const page = await doing((ctx) => productView(ctx, 'VASE'))

@@ -19,13 +19,13 @@ interface Buyer {
 }
 
 /** Tells the buyer what they ordered ahead, as long as it is awaited. */
-export async function tellOrdered(ctx: Ctx, { orderId }: { orderId: string }): Promise<void> {
+export async function notifyOrdered(ctx: Ctx, { orderId }: { orderId: string }): Promise<void> {
   for (const one of await preordersOf(ctx, orderId))
     if (one.awaitedMilli > 0) await tell(ctx, 'ordered', orderId, one)
 }
 
 /** Tells the buyer of another day. */
-export async function tellMoved(
+export async function notifyMoved(
   ctx: Ctx,
   { orderId, variantId }: { orderId: string; variantId: string },
 ): Promise<void> {
@@ -34,7 +34,7 @@ export async function tellMoved(
 }
 
 /** Tells the buyer that all they waited for of this thing is there. */
-export async function tellArrived(
+export async function notifyArrived(
   ctx: Ctx,
   { holder, variantId, whole }: { holder: { kind: string; id: string }; variantId: string; whole: boolean },
 ): Promise<void> {
