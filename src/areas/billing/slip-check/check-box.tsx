@@ -7,7 +7,7 @@ import { reviewMessages } from '../messages/review.ts'
 import type { QueuedSlip } from '../slip/slip-queue.server.ts'
 import styles from './check-box.module.css'
 import type { CheckView } from './check-view.server.ts'
-import type { ToldParty } from './slip-checker.types.ts'
+import type { TransferParty } from './slip-checker.types.ts'
 
 const tones = { asking: 'info', found: 'good', missing: 'bad', silent: 'warn', refused: 'warn' }
 
@@ -45,7 +45,7 @@ export function CheckBox({ check, slip }: { check: CheckView; slip: QueuedSlip }
   )
 }
 
-function Side({ name, party }: { name: string; party: ToldParty }) {
+function Side({ name, party }: { name: string; party: TransferParty }) {
   const t = useMessages(reviewMessages).service
   const bank = party.bank && (bankByCode(party.bank)?.short ?? party.bank)
   return (

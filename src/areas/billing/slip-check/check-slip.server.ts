@@ -12,7 +12,7 @@ import { lockCurrent } from '../payment/expiry.server.ts'
 import { paymentAmong } from '../payment/payment-row.server.ts'
 import { type PaymentSettings, paymentSettings } from '../settings/settings.server.ts'
 import { judgeSlip, type SlipVerdict, sameAccount } from '../slip/slip.rules.ts'
-import { nextAsk, proves, toldCase } from './slip-check.rules.ts'
+import { nextAsk, proves, transferCase } from './slip-check.rules.ts'
 import { checkStates } from './slip-check.states.ts'
 import { slipChecks } from './slip-check.table.ts'
 import { slipCheckerOf } from './slip-checker.server.ts'
@@ -94,7 +94,7 @@ async function take(
       expiresAt: payment.expiresAt,
       payerName: order.contact.name,
     },
-    transfer: toldCase(
+    transfer: transferCase(
       told,
       ours.map(({ account }) => account),
     ),

@@ -1,13 +1,13 @@
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { checkRows } from './check-slip.server.ts'
 import type { CheckState } from './slip-check.states.ts'
-import { checkerNames, type ToldTransfer } from './slip-checker.types.ts'
+import { checkerNames, type BankTransfer } from './slip-checker.types.ts'
 
 /** What a service said of a slip, for whoever reviews it. */
 export interface CheckView {
   service: string
   status: CheckState
-  told: ToldTransfer | null
+  told: BankTransfer | null
   code: string | null
   /** When it is asked again, after it did not answer. */
   again: Date | null

@@ -1,21 +1,21 @@
 import { expect, test } from 'vitest'
 import { baht, satang } from '#kernel/money/index.ts'
 import { judgeSlip, type SlipCase } from '../slip/slip.rules.ts'
-import { nextAsk, proves, toldCase } from './slip-check.rules.ts'
-import type { ToldTransfer } from './slip-checker.types.ts'
+import { nextAsk, proves, transferCase } from './slip-check.rules.ts'
+import type { BankTransfer } from './slip-checker.types.ts'
 import { slip2Go } from './slip2go.ts'
 import { slipOk } from './slipok.ts'
 
 const now = new Date('2026-11-21T05:00:00Z')
 const ours = ['0812345678', '1234567890']
 const ref = '202611211200ABC'
-const told = (more: Partial<ToldTransfer> = {}): ToldTransfer => ({
+const told = (more: Partial<BankTransfer> = {}): BankTransfer => ({
   ...{ transRef: ref, amount: baht(157), at: '2026-11-21T04:50:00Z' },
   sender: { name: 'นาง มาลี ศ', bank: '014', accounts: ['xxx-x-x1111-x'] },
   receiver: { name: 'บจ. สวนผักน่าน', bank: '004', accounts: ['xxx-x-x6789-x'] },
   ...more,
 })
-const judge = (answer: ToldTransfer, more: Partial<NonNullable<SlipCase['reference']>> = {}) =>
+const judge = (answer: BankTransfer, more: Partial<NonNullable<SlipCase['reference']>> = {}) =>
   judgeSlip({
     expected: {
       ...{ amount: baht(157), receiverName: 'บริษัท สวนผักน่าน จำกัด', receiverAccounts: ours },
@@ -23,7 +23,7 @@ const judge = (answer: ToldTransfer, more: Partial<NonNullable<SlipCase['referen
       expiresAt: new Date('2026-11-21T05:00:00Z'),
       payerName: 'มาลี ศรีสุข',
     },
-    transfer: toldCase(answer, ours),
+    transfer: transferCase(answer, ours),
     reference: { source: 'qr', transRef: ref, told: answer.transRef, ...more },
     reused: false,
     now,
@@ -32,7 +32,7 @@ const receiver = (name: string | null, ...accounts: string[]) => ({
   receiver: { name, bank: '004', accounts },
 })
 
-test.each<[string, boolean, ToldTransfer, object?, string?]>([
+test.each<[string, boolean, BankTransfer, object?, string?]>([
   ['everything agrees', true, told()],
   ['of two accounts one is ours', true, told(receiver('บจ. สวนผักน่าน', 'xxx-x-x0000-x', '081-xxx-5678'))],
   ['a satang short', false, told({ amount: satang(15_699) })],

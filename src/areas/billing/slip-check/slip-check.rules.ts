@@ -1,6 +1,6 @@
 import { satang } from '#kernel/money/index.ts'
 import { type SlipCase, type SlipVerdict, sameAccount } from '../slip/slip.rules.ts'
-import type { ToldTransfer } from './slip-checker.types.ts'
+import type { BankTransfer } from './slip-checker.types.ts'
 
 const second = 1000
 /** Banks tell of a transfer some minutes after it was made, and services rest for some minutes. */
@@ -13,7 +13,7 @@ export function nextAsk(asks: number, now: Date): Date | null {
 }
 
 /** What the bank told, as the rules of slips read it; of several accounts named the one that is ours, if any is. */
-export function toldCase(told: ToldTransfer, ours: readonly string[]): SlipCase['transfer'] {
+export function transferCase(told: BankTransfer, ours: readonly string[]): SlipCase['transfer'] {
   const { accounts } = told.receiver
   const mine = accounts.find((shown) => ours.some((account) => sameAccount(account, shown)))
   return {
@@ -32,7 +32,7 @@ export function toldCase(told: ToldTransfer, ours: readonly string[]): SlipCase[
  */
 export function proves(
   { verdict, checks }: SlipVerdict,
-  told: ToldTransfer,
+  told: BankTransfer,
   { orderStatus }: { orderStatus: string },
 ): boolean {
   const time = checks.find(({ field }) => field === 'time')

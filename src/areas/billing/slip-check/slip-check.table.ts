@@ -15,7 +15,7 @@ import {
 import { tenantId, tenantTable, timestamp } from '#kernel/db/columns.ts'
 import { slips } from '../slip/slip.table.ts'
 import { type CheckState, checkStates } from './slip-check.states.ts'
-import { type CheckerProvider, checkerProviders, type ToldTransfer } from './slip-checker.types.ts'
+import { type CheckerProvider, checkerProviders, type BankTransfer } from './slip-checker.types.ts'
 
 const list = (values: readonly string[]) => sql.raw(values.map((value) => `'${value}'`).join(', '))
 
@@ -28,7 +28,7 @@ export const slipChecks = tenantTable(
     provider: text('provider').$type<CheckerProvider>().notNull(),
     status: text('status').$type<CheckState>().notNull(),
     /** What the bank told of the transfer, through the service. */
-    told: jsonb('told').$type<ToldTransfer>(),
+    told: jsonb('told').$type<BankTransfer>(),
     /** The service had been asked about this transfer before. */
     seen: boolean('seen').notNull().default(false),
     /** The service's own code, where it did not tell. */

@@ -8,7 +8,7 @@ export type CheckerProvider = (typeof checkerProviders)[number]
 export const checkerNames: Record<CheckerProvider, string> = { slipok: 'SlipOK', slip2go: 'Slip2Go' }
 
 /** One side of a transfer as banks tell it: names and numbers partly masked. */
-export interface ToldParty {
+export interface TransferParty {
   name: string | null
   /** Three digits. */
   bank: string | null
@@ -17,13 +17,13 @@ export interface ToldParty {
 }
 
 /** A transfer as its bank tells it. */
-export interface ToldTransfer {
+export interface BankTransfer {
   transRef: string
   amount: Satang
   /** As ISO text, for it is kept as JSON. */
   at: string | null
-  sender: ToldParty
-  receiver: ToldParty
+  sender: TransferParty
+  receiver: TransferParty
 }
 
 /** What a service is asked: the text of the slip's small QR, and what should have been paid to whom. */
@@ -38,7 +38,7 @@ export interface SlipQuestion {
  * `refused`: asking again is no use, as with a wrong key or a package that is used up.
  */
 export type CheckerAnswer =
-  | { kind: 'found'; told: ToldTransfer; seen: boolean }
+  | { kind: 'found'; told: BankTransfer; seen: boolean }
   | { kind: 'missing' | 'later' | 'refused'; code: string }
 
 /** How one service is spoken to. */

@@ -1,6 +1,6 @@
 import { z } from '#kernel/http/api.ts'
 import { satang } from '#kernel/money/index.ts'
-import type { CheckerProtocol, ToldParty } from './slip-checker.types.ts'
+import type { CheckerProtocol, TransferParty } from './slip-checker.types.ts'
 
 // Slip2Go, by its API documentation of 7 May 2025 (version 1.2), as copied into public repositories. Unconfirmed: whether a duplicate
 // is one of this shop or of all, and that 200404 is answered without `data`.
@@ -63,7 +63,7 @@ export const slip2Go: CheckerProtocol = {
 
 function transferOf(data: z.output<typeof slip>) {
   const at = data.dateTime ? new Date(data.dateTime) : null
-  const side = (told: z.output<typeof party>): ToldParty => ({
+  const side = (told: z.output<typeof party>): TransferParty => ({
     name: told?.account?.name || null,
     bank: told?.bank?.id || null,
     accounts: [told?.account?.bank?.account, told?.account?.proxy?.account].filter((one): one is string =>

@@ -1,6 +1,6 @@
 import { z } from '#kernel/http/api.ts'
 import { satang } from '#kernel/money/index.ts'
-import type { CheckerProtocol, ToldParty } from './slip-checker.types.ts'
+import type { CheckerProtocol, TransferParty } from './slip-checker.types.ts'
 
 // SlipOK. Seen in public programs that call it, not in its own pages, and therefore unconfirmed: that `amount` is baht as a number,
 // that an error may carry `data` with the transfer, and the form of `transTimestamp`. What is not understood waits for a person.
@@ -54,7 +54,7 @@ export const slipOk: CheckerProtocol = {
 }
 
 function transferOf(data: z.output<typeof slip>) {
-  const side = (told: z.output<typeof party>, bank: string | null | undefined): ToldParty => ({
+  const side = (told: z.output<typeof party>, bank: string | null | undefined): TransferParty => ({
     name: told?.name || told?.displayName || null,
     bank: bank || null,
     accounts: [told?.account?.value, told?.proxy?.value].filter((one): one is string => Boolean(one)),

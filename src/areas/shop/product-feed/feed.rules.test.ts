@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { satang } from '#kernel/money/index.ts'
-import { gtinOf, saleOf, type ToldProduct, type ToldVariant, toldOf } from './feed.rules.ts'
+import { gtinOf, saleOf, type FeedProduct, type FeedVariant, feedEntriesOf } from './feed.rules.ts'
 import { googleXml, metaCsv } from './feed-text.ts'
 
 const now = new Date('2026-11-24T03:00:00Z')
@@ -8,7 +8,7 @@ const before = new Date('2026-11-01T00:00:00Z')
 const after = new Date('2026-12-01T00:00:00Z')
 const origin = 'https://shop.test'
 
-const variant = (more: Partial<ToldVariant> = {}): ToldVariant => ({
+const variant = (more: Partial<FeedVariant> = {}): FeedVariant => ({
   id: '0192f000-0000-7000-8000-000000000001',
   sku: 'TEE-R-M',
   barcode: '',
@@ -27,7 +27,7 @@ const variant = (more: Partial<ToldVariant> = {}): ToldVariant => ({
   },
   ...more,
 })
-const product = (more: Partial<ToldProduct> = {}): ToldProduct => ({
+const product = (more: Partial<FeedProduct> = {}): FeedProduct => ({
   id: '0192f000-0000-7000-8000-000000000000',
   sku: 'TEE',
   name: 'เสื้อ <ผ้าฝ้าย> & ลินิน',
@@ -52,7 +52,7 @@ describe('what a feed tells of a product', () => {
       ['no-price'],
     ],
   ])('%s', (_, one, items, leftOut) => {
-    const told = toldOf(one, now)
+    const told = feedEntriesOf(one, now)
     expect(told.items).toHaveLength(items)
     expect(told.leftOut.map(({ why }) => why)).toEqual(leftOut)
   })
@@ -64,12 +64,12 @@ describe('what a feed tells of a product', () => {
     ['a small picture', product({ images: [{ id: 'a', width: 900, height: 499 }] }), ['small-picture']],
     ['a barcode of our own', product({ variants: [variant({ barcode: 'A-1' })] }), ['wrong-barcode']],
     ['nothing of what is not sent', product({ text: '', variants: [variant({ regular: satang(0) })] }), []],
-  ])('is found wanting: %s', (_, one, hints) => expect(toldOf(one, now).hints).toEqual(hints))
+  ])('is found wanting: %s', (_, one, hints) => expect(feedEntriesOf(one, now).hints).toEqual(hints))
 
   test('groups variants, chooses the picture of each and names what they differ in', () => {
     const red = variant({ label: 'แดง · M', chosen: { color: 'แดง', size: 'M', scent: 'x' }, imageId: 'two' })
     const images = ['one', 'two'].map((id) => ({ id, width: 800, height: 800 }))
-    const [item] = toldOf(product({ images, variants: [red, variant({ sku: 'TEE-B' })] }), now).items
+    const [item] = feedEntriesOf(product({ images, variants: [red, variant({ sku: 'TEE-B' })] }), now).items
     expect(item).toMatchObject({
       id: 'TEE-R-M',
       group: 'TEE',
@@ -81,16 +81,16 @@ describe('what a feed tells of a product', () => {
   })
 
   test('takes an id readers refuse for one they take, and cuts long texts', () => {
-    const [thai] = toldOf(product({ variants: [variant({ sku: 'เสื้อ' })] }), now).items
+    const [thai] = feedEntriesOf(product({ variants: [variant({ sku: 'เสื้อ' })] }), now).items
     expect(thai?.id).toBe(variant().id)
-    const [long] = toldOf(product({ name: 'ก'.repeat(300), text: 'ข'.repeat(9000) }), now).items
+    const [long] = feedEntriesOf(product({ name: 'ก'.repeat(300), text: 'ข'.repeat(9000) }), now).items
     expect([long?.title.length, long?.text.length]).toEqual([150, 5000])
   })
 })
 
 describe('a sale', () => {
   const sale = satang(20_000)
-  test.each<[string, Partial<ToldVariant>, ReturnType<typeof saleOf>]>([
+  test.each<[string, Partial<FeedVariant>, ReturnType<typeof saleOf>]>([
     ['none', {}, null],
     ['without dates', { sale }, { price: sale, from: now, to: null }],
     ['until later', { sale, saleTo: after }, { price: sale, from: now, to: after }],
@@ -113,7 +113,7 @@ test.each([
 
 describe('as it is written', () => {
   const sale = { sale: satang(19_950), saleFrom: before, saleTo: after }
-  const items = toldOf(
+  const items = feedEntriesOf(
     product({
       brand: '',
       variants: [variant({ ...sale, weightGrams: 250, backorder: true, inStock: false })],
@@ -138,7 +138,7 @@ describe('as it is written', () => {
 
   test('what is ordered ahead is told with the day it is sent, and as in stock once it is there', () => {
     const ahead = { inStock: false, preorder: '2027-01-15' }
-    const [waiting, there] = toldOf(
+    const [waiting, there] = feedEntriesOf(
       product({ variants: [variant(ahead), variant({ ...ahead, id: 'b', sku: 'TEE-B', inStock: true })] }),
       now,
     ).items

@@ -12,7 +12,7 @@ import { rows } from '#kernel/rows/rows.ts'
 import type { Row } from '#kernel/rows/rows.types.ts'
 import { shopAbilities } from '../abilities.ts'
 import { shopPaths } from '../paths.ts'
-import { type FeedKind, feedKinds, type Hint, type LeftOut, toldOf } from './feed.rules.ts'
+import { type FeedKind, feedKinds, type Hint, type LeftOut, feedEntriesOf } from './feed.rules.ts'
 import { productFeeds } from './feed.table.ts'
 import { type FeedFormat, googleXml, metaCsv } from './feed-text.ts'
 
@@ -106,7 +106,7 @@ export async function feedReport(ctx: Ctx): Promise<FeedReport> {
 }
 
 function remark(report: FeedReport, { id, sku, name, ...more }: FeedProduct, now: Date): void {
-  const told = toldOf({ id, sku, name, ...more }, now)
+  const told = feedEntriesOf({ id, sku, name, ...more }, now)
   const product = { id, sku, name }
   report.products++
   report.items += told.items.length
@@ -158,7 +158,7 @@ async function* piecesOf(ctx: Ctx, format: FeedFormat): AsyncGenerator<Buffer> {
   const name = siteName(ctx)
   yield Buffer.from(format.begin({ name, link: ctx.publicOrigin + shopPaths.products(), lead: name }))
   for await (const page of feedPages(ctx)) {
-    const items = page.flatMap((product) => toldOf(product, ctx.now).items)
+    const items = page.flatMap((product) => feedEntriesOf(product, ctx.now).items)
     if (items.length) yield Buffer.from(format.items(items, ctx.publicOrigin))
   }
   if (format.end) yield Buffer.from(format.end)
