@@ -1,7 +1,7 @@
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { everyMinutes, type JobEntry, job, on } from '#kernel/jobs/jobs.ts'
 import { finishRefunds } from './card/finish-refunds.server.ts'
-import { lookAtCharge, lookAtDueCharges } from './card/look-at-charge.server.ts'
+import { checkCharge, checkDueCharges } from './card/check-charge.server.ts'
 import { remindOwing } from './document-mail/remind-owing.server.ts'
 import { entitlementJobs } from './entitlement/jobs.ts'
 import { lookJob } from './gateway/notice.server.ts'
@@ -107,7 +107,7 @@ export const billingJobs: readonly JobEntry[] = [
   }),
   everyMinutes(30, 'billing.gift_cards.expire', expireGiftCards),
   job(lookJob, async (ctx, { id }: { id: string }) => {
-    await lookAtCharge(ctx, id)
+    await checkCharge(ctx, id)
   }),
   everyMinutes(5, 'billing.refund.clock', async (ctx: Ctx) => {
     await finishRefunds(ctx)
@@ -116,6 +116,6 @@ export const billingJobs: readonly JobEntry[] = [
     await finishCards(ctx)
   }),
   everyMinutes(1, 'billing.card.clock', async (ctx: Ctx) => {
-    await lookAtDueCharges(ctx)
+    await checkDueCharges(ctx)
   }),
 ]

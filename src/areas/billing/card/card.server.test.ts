@@ -21,7 +21,7 @@ import { refundsDue } from '../slip/review.server.ts'
 import { chargeCard } from './charge-card.server.ts'
 import { chargeOf } from './charge-row.server.ts'
 import { finishRefunds } from './finish-refunds.server.ts'
-import { giveUpCharge, lookAtCharge, lookAtDueCharges } from './look-at-charge.server.ts'
+import { giveUpCharge, checkCharge, checkDueCharges } from './check-charge.server.ts'
 import { refundToCard } from './refund-card.server.ts'
 
 const sites = testSites()
@@ -44,7 +44,7 @@ const pay = (paymentId: string, token: string, cardToken: string, ctx = sites.ct
     chargeCard(own, paymentId, { cardToken, token, returnUri: 'http://alpha.test/billing/pay' }),
   )
 const look = (paymentId: string, now?: Date) =>
-  work(manager(now), async (ctx) => lookAtCharge(ctx, (await chargeOf(ctx, paymentId))!.id))
+  work(manager(now), async (ctx) => checkCharge(ctx, (await chargeOf(ctx, paymentId))!.id))
 const chargeIdOf = async (paymentId: string) => (await chargeOf(manager(), paymentId))?.chargeId ?? ''
 const paymentOf = async (number: string) => (await getOrder(manager(), number)).payment
 const partsOf = async (paymentId: string) =>
@@ -149,10 +149,10 @@ test('where the answer is lost the same charge is asked for again, and made once
   gateway.break('lost')
   expect((await pay(payment.id, order.token, gateway.tokenFor(visa))).state).toBe('pending')
   gateway.break('down')
-  await work(manager(minutes(2)), (ctx) => lookAtDueCharges(ctx))
+  await work(manager(minutes(2)), (ctx) => checkDueCharges(ctx))
   expect((await paymentOf(order.number)).status).toBe('processing')
   gateway.break(null)
-  await work(manager(minutes(5)), (ctx) => lookAtDueCharges(ctx))
+  await work(manager(minutes(5)), (ctx) => checkDueCharges(ctx))
   expect((await getOrder(manager(), order.number)).status).toBe('paid')
   expect(gateway.charged().length).toBe(before + 1)
 })

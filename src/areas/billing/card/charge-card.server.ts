@@ -16,10 +16,10 @@ import { type LockedPayment, lockPayments, movePayment, paymentAmong } from '../
 import { chargeableCard, insertCard } from '../saved-card/saved-cards.server.ts'
 import { paymentSettings } from '../settings/settings.server.ts'
 import { cardTries, isCardToken } from './card-tries.server.ts'
-import { isBankPage, nextLook } from './charge.rules.ts'
+import { isBankPage, nextCheck } from './charge.rules.ts'
 import type { charges } from './charge.table.ts'
 import { chargeRows } from './charge-row.server.ts'
-import { type Looked, lookAtCharge } from './look-at-charge.server.ts'
+import { type ChargeCheck, checkCharge } from './check-charge.server.ts'
 
 interface CardInput {
   /** What the gateway gave the browser for the card's numbers. */
@@ -35,7 +35,7 @@ interface CardInput {
 }
 
 export interface CardOutcome {
-  state: Looked
+  state: ChargeCheck
   /** The bank's page on which the buyer confirms, while that is waited for. */
   authorizeUri: string | null
 }
@@ -57,7 +57,7 @@ export async function chargeCard(ctx: Ctx, paymentId: string, input: CardInput):
   if (!(await gatewayOf(ctx))) throw conflict('payment.card_off')
   const { id } = await begin(ctx, paymentId, input)
   await ctx.db.commit()
-  const state = await lookAtCharge(ctx, id)
+  const state = await checkCharge(ctx, id)
   const { authorizeUri } = await chargeRows.get(ctx, id)
   const leads = authorizeUri && isBankPage(authorizeUri, ctx.services.config.cardGateway.api)
   return { state, authorizeUri: state === 'pending' && leads ? authorizeUri : null }
@@ -100,7 +100,7 @@ export async function insertCharge(
     ...{ ...input, id, paymentId: payment.id, status: 'asked', amount: payment.amount, createdAt: ctx.now },
     // Its own id in the way back names the attempt.
     returnUri: `${returnUri}${returnUri.includes('?') ? '&' : '?'}charge=${id}`,
-    lookAt: nextLook(0, { createdAt: ctx.now, now: ctx.now }),
+    lookAt: nextCheck(0, { createdAt: ctx.now, now: ctx.now }),
   })
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { failureOf, isBankPage, nextLook, verdictOf, watchedMs } from './charge.rules.ts'
+import { failureOf, isBankPage, nextCheck, verdictOf, watchedMs } from './charge.rules.ts'
 
 const ours = { id: '0199', amount: 10_700 }
 const paid = { status: 'successful', amount: 10_700, currency: 'THB', reference: '0199' } as never
@@ -21,9 +21,9 @@ test.each([
 test('the gateway is asked soon at first, then each hour, and not for ever', () => {
   const createdAt = new Date('2026-11-21T03:00:00Z')
   const minutes = (looks: number) =>
-    (nextLook(looks, { createdAt, now: createdAt })!.getTime() - createdAt.getTime()) / 60_000
+    (nextCheck(looks, { createdAt, now: createdAt })!.getTime() - createdAt.getTime()) / 60_000
   expect([0, 1, 2, 3, 4, 5, 6, 50].map(minutes)).toEqual([1, 1, 2, 5, 10, 30, 60, 60])
-  expect(nextLook(60, { createdAt, now: new Date(createdAt.getTime() + watchedMs + 1) })).toBeNull()
+  expect(nextCheck(60, { createdAt, now: new Date(createdAt.getTime() + watchedMs + 1) })).toBeNull()
 })
 
 test.each([

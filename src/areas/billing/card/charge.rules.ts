@@ -4,20 +4,20 @@ const minute = 60_000
 const day = 24 * 60 * minute
 
 /** So long a buyer may take at their bank; then the attempt ends here, and another card may be tried. */
-export const patienceMs = 20 * minute
+export const confirmTimeoutMs = 20 * minute
 /** The same where the card's holder was not there and is written to first. */
-const patienceAlone = day
+const absentTimeoutMs = day
 
 /** How long a charge waits for its holder to confirm. */
-export const patienceOf = (initiator: 'buyer' | 'merchant'): number =>
-  initiator === 'merchant' ? patienceAlone : patienceMs
+export const confirmTimeoutOf = (initiator: 'buyer' | 'merchant'): number =>
+  initiator === 'merchant' ? absentTimeoutMs : confirmTimeoutMs
 /** So long the gateway is asked about a charge that nobody finished. */
 export const watchedMs = 7 * day
 
 const steps = [1, 1, 2, 5, 10, 30, 60].map((minutes) => minutes * minute)
 
 /** When to ask again after so many times; null when it is not worth it any more. */
-export function nextLook(looks: number, { createdAt, now }: { createdAt: Date; now: Date }): Date | null {
+export function nextCheck(looks: number, { createdAt, now }: { createdAt: Date; now: Date }): Date | null {
   if (now.getTime() - createdAt.getTime() > watchedMs) return null
   return new Date(now.getTime() + (steps[Math.min(looks, steps.length - 1)] ?? 60 * minute))
 }

@@ -9,7 +9,7 @@ import { cardNumbers, openGateway } from '../saved-card/factory.ts'
 import { type ChargeState, chargeStates } from './charge.states.ts'
 import { chargeCard } from './charge-card.server.ts'
 import { chargeOf } from './charge-row.server.ts'
-import { lookAtCharge } from './look-at-charge.server.ts'
+import { checkCharge } from './check-charge.server.ts'
 
 const sites = testSites()
 fakeGoods('charge-walk', { apple: { price: baht(107) } })
@@ -50,7 +50,7 @@ const rowOf = ({ paymentId }: Charged) => sites.doing(async (ctx) => (await char
 const look = async (thing: Charged, fault: Fault = null, minutes = 1) => {
   gateway.break(fault)
   const { id } = await rowOf(thing)
-  const act = (ctx: Ctx) => lookAtCharge(ctx, id)
+  const act = (ctx: Ctx) => checkCharge(ctx, id)
   await sites.doing(act, { role: 'manager', now: new Date(Date.now() + minutes * 60_000) })
 }
 const confirm = async (thing: Charged) => gateway.confirm((await rowOf(thing)).chargeId ?? '')
@@ -129,7 +129,7 @@ test.each<Case>([
   await act(thing)
   expect(await standing(thing)).toEqual({ charge: to, ...then })
   const before = await tracesOf(sites)
-  // Looked at again, nothing more happens.
+  // Checked again, nothing more happens.
   await look(thing, to === 'asked' ? 'down' : to === 'odd' ? 'amount' : null)
   expect([await standing(thing), await tracesOf(sites)]).toEqual([{ charge: to, ...then }, before])
 })

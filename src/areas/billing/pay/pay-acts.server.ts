@@ -5,7 +5,7 @@ import type { Ctx } from '#kernel/http/ctx.ts'
 import { inOwnTransaction } from '#kernel/http/own-transaction.ts'
 import { chargeCard } from '../card/charge-card.server.ts'
 import { chargeOf } from '../card/charge-row.server.ts'
-import { giveUpCharge, lookAtCharge } from '../card/look-at-charge.server.ts'
+import { giveUpCharge, checkCharge } from '../card/check-charge.server.ts'
 import { payWithGiftCard, takeGiftCardOff } from '../gift-card/pay-with-card.server.ts'
 import { savedCardMessages } from '../messages/saved-card.ts'
 import { cancelOrder } from '../order/cancel-order.server.ts'
@@ -101,9 +101,9 @@ export async function actOnPayment(
 }
 
 /** The bank led back here. What the address says of how it went counts for nothing; the gateway is asked. */
-export async function lookAfterBank(ctx: Ctx, requested: PayRequest): Promise<void> {
+export async function checkAfterBank(ctx: Ctx, requested: PayRequest): Promise<void> {
   const { payment } = await orderToPay(ctx, requested)
   const charge = await chargeOf(ctx, payment.id)
   if (charge && payment.status === 'processing')
-    await inOwnTransaction(ctx, (own) => lookAtCharge(own, charge.id))
+    await inOwnTransaction(ctx, (own) => checkCharge(own, charge.id))
 }

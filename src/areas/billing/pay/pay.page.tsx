@@ -8,7 +8,7 @@ import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { PageTitle } from '#kernel/ui/page-title.tsx'
 import { billingPaths } from '../paths.ts'
 import styles from './pay.module.css'
-import { actOnPayment, lookAfterBank } from './pay-acts.server.ts'
+import { actOnPayment, checkAfterBank } from './pay-acts.server.ts'
 import { PayBody, usePayStanding } from './pay-body.tsx'
 import { payMessages } from './pay-messages.ts'
 import { type PayRequest, payView } from './pay-view.server.ts'
@@ -29,7 +29,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   if (!requested.number) throw notFound('order.not_found')
   const ctx = ctxOf(context)
   if (new URL(request.url).searchParams.has('charge')) {
-    await lookAfterBank(ctx, requested)
+    await checkAfterBank(ctx, requested)
     throw redirect(pathOf(requested))
   }
   return payView(ctx, requested)

@@ -2,7 +2,7 @@ import type { Ctx } from '#kernel/http/ctx.ts'
 import type { Events } from '#kernel/jobs/jobs.ts'
 import type { TestSites } from '#kernel/testing/test-site.ts'
 import { chargeRows } from '../card/charge-row.server.ts'
-import { lookAtDueCharges } from '../card/look-at-charge.server.ts'
+import { checkDueCharges } from '../card/check-charge.server.ts'
 import { startFakeGateway } from '../gateway/fake-gateway.ts'
 import { saveGateway } from '../gateway/gateway-settings.server.ts'
 import { takeNotice } from '../gateway/notice.server.ts'
@@ -43,8 +43,8 @@ export async function saveTestCard(ctx: Ctx, gateway: FakeGateway, number: strin
 
 /** What the job does by itself at a time: asks the gateway about every charge that is due. */
 export async function workOffCharges(sites: TestSites, now: Date, own?: Ctx): Promise<void> {
-  if (own) await lookAtDueCharges(own)
-  else await sites.doing(lookAtDueCharges, { role: 'admin', now })
+  if (own) await checkDueCharges(own)
+  else await sites.doing(checkDueCharges, { role: 'admin', now })
 }
 
 /** The latest charge of an order, as its event says how it went; undefined where there is none. */

@@ -6,7 +6,7 @@ import { runChecks } from '#kernel/verify.ts'
 import { testSites } from '#src/tests/test-sites.ts'
 import { chargeCard } from '../card/charge-card.server.ts'
 import { chargeOf } from '../card/charge-row.server.ts'
-import { giveUpCharge, lookAtCharge, lookAtDueCharges } from '../card/look-at-charge.server.ts'
+import { giveUpCharge, checkCharge, checkDueCharges } from '../card/check-charge.server.ts'
 import { fakeGoods, openForBusiness, orderInput } from '../factory.ts'
 import { cancelOrder } from '../order/cancel-order.server.ts'
 import { collectOrders, eraseOrders } from '../personal-data.server.ts'
@@ -109,7 +109,7 @@ test('a saved card pays in one press, and at the bank’s page where the bank wa
   expect([state, authorizeUri?.startsWith(gateway.url)]).toEqual(['pending', true])
   const charge = await asManager(async (ctx) => (await chargeOf(ctx, two.payment.id))!)
   gateway.confirm(charge.chargeId ?? '')
-  expect(await asManager((ctx) => lookAtCharge(ctx, charge.id))).toBe('paid')
+  expect(await asManager((ctx) => checkCharge(ctx, charge.id))).toBe('paid')
 })
 
 test('money paid by a saved card goes back to it', async () => {
@@ -262,7 +262,7 @@ test('killed at any statement, a payment that keeps its card charges once and st
   for (;;) {
     const begun = await asManager((ctx) => chargeOf(ctx, payment.id))
     const again: (ctx: Ctx) => Promise<unknown> = begun
-      ? (ctx) => lookAtDueCharges({ ...ctx, now: minutes(5) })
+      ? (ctx) => checkDueCharges({ ...ctx, now: minutes(5) })
       : act
     if (!(await dieAfter(deaths, member.ctx(), again))) break
     deaths++

@@ -13,7 +13,7 @@ import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { ButtonLink } from '#kernel/ui/button.tsx'
 import { PageTitle } from '#kernel/ui/page-title.tsx'
 import { billingPaths } from '../paths.ts'
-import { actOnPayment, lookAfterBank } from '../pay/pay-acts.server.ts'
+import { actOnPayment, checkAfterBank } from '../pay/pay-acts.server.ts'
 import { PayBody, usePayStanding } from '../pay/pay-body.tsx'
 import { SumsCard } from '../pay/sums-card.tsx'
 import { ContactStep } from './contact-step.tsx'
@@ -53,7 +53,7 @@ export async function loader({ context, request }: LoaderFunctionArgs): Promise<
   const asked = requestOf(request)
   if (!asked.number) return { is: 'start', ...(await stepStart(ctx)) }
   if (new URL(request.url).searchParams.has('charge')) {
-    await lookAfterBank(ctx, { ...asked, statusToken: null })
+    await checkAfterBank(ctx, { ...asked, statusToken: null })
     throw redirect(toStep(asked))
   }
   return { is: 'step', ...(await stepView(ctx, asked)) }

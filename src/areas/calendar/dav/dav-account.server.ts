@@ -10,7 +10,7 @@ import { rows } from '#kernel/rows/rows.ts'
 import { calendarAbilities } from '../abilities.ts'
 import { calendarPreferences } from '../calendar/calendar.table.ts'
 import { type CalendarCard, listCalendars } from '../calendar/calendars.server.ts'
-import { calendarOfSecret, feedGuesses } from '../feed/feed.server.ts'
+import { calendarOfSecret, feedThrottle } from '../feed/feed.server.ts'
 
 const preferences = rows(calendarPreferences)
 
@@ -61,7 +61,7 @@ async function personAccount(ctx: Ctx, name: string, password: string): Promise<
     row && row.davSerial > 0 && sameSecret(passwordOf(ctx, person.id, row.davSerial), plain(password))
   const viewer = isRight ? await viewerOfUser(ctx, person.id) : null
   if (!person || !viewer || !can(viewer, calendarAbilities.keep)) {
-    await feedGuesses.consume(ctx, networkOf(ctx.caller.ip))
+    await feedThrottle.consume(ctx, networkOf(ctx.caller.ip))
     return null
   }
   const [known] = await peopleByIds(ctx, [person.id])

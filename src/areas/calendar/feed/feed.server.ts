@@ -20,7 +20,7 @@ export interface CalendarFile {
 }
 
 /** Links that are none, from one network: whoever guesses has to wait. */
-export const feedGuesses = rateLimit('calendar.feed', { points: 30, seconds: 3600 })
+export const feedThrottle = rateLimit('calendar.feed', { points: 30, seconds: 3600 })
 
 const secretOf = (ctx: Ctx, id: string, serial: number): string =>
   sign(ctx.services.config.sessionSecret, 'calendar-feed', `${ctx.tenant.id} ${id} ${serial}`)
@@ -37,7 +37,7 @@ export const davAccess = (ctx: Ctx, { id, feedSerial }: { id: string; feedSerial
 export async function calendarOfSecret(ctx: Ctx, id: string, secret: string) {
   const row = isId(id) ? await calendarRows.find(ctx, { id }) : undefined
   if (row && row.feedSerial > 0 && sameSecret(secretOf(ctx, id, row.feedSerial), secret)) return row
-  await feedGuesses.consume(ctx, networkOf(ctx.caller.ip))
+  await feedThrottle.consume(ctx, networkOf(ctx.caller.ip))
   throw notFound()
 }
 

@@ -23,7 +23,7 @@ export const answerInput = z.object({
 type AnswerInput = z.output<typeof answerInput>
 
 /** Tokens that are none, from one network: whoever guesses has to wait. */
-export const invitationGuesses = rateLimit('calendar.invitation', { points: 30, seconds: 3600 })
+export const invitationThrottle = rateLimit('calendar.invitation', { points: 30, seconds: 3600 })
 
 export interface OpenInvitation {
   guest: AttendeeRow
@@ -38,7 +38,7 @@ export interface OpenInvitation {
 export async function invitationOf(ctx: Ctx, token: string): Promise<OpenInvitation> {
   const read = readToken(ctx, token)
   if (!read) {
-    await invitationGuesses.consume(ctx, networkOf(ctx.caller.ip))
+    await invitationThrottle.consume(ctx, networkOf(ctx.caller.ip))
     throw notFound('calendar.no_invitation')
   }
   const guest = await attendeeRows.find(ctx, { id: read.attendeeId })

@@ -16,7 +16,7 @@ interface SebWindow {
 }
 
 /** A program that never calls back has set what there is. */
-const patienceMs = 2000
+const timeoutMs = 2000
 
 let told: Record<string, string> | null = null
 
@@ -56,7 +56,7 @@ function isBeingLoaded(): boolean {
 async function ask(): Promise<void> {
   const page = plain(location.href)
   await new Promise<void>((done) => {
-    setTimeout(done, patienceMs)
+    setTimeout(done, timeoutMs)
     const { updateKeys } = security() ?? {}
     if (updateKeys) security()?.updateKeys?.(done)
     else done()

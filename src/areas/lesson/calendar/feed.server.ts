@@ -18,7 +18,7 @@ import { lessonKeys } from './lesson-keys.ts'
 export const feedRows = rows(lessonFeeds)
 
 /** Links that are none, from one network: whoever guesses has to wait. */
-const guesses = rateLimit('lesson.feed', { points: 30, seconds: 3600 })
+const throttle = rateLimit('lesson.feed', { points: 30, seconds: 3600 })
 
 const secretOf = (ctx: Ctx, userId: string, serial: number): string =>
   sign(ctx.services.config.sessionSecret, 'lesson-feed', `${ctx.tenant.id} ${userId} ${serial}`)
@@ -49,7 +49,7 @@ export async function turnFeed(ctx: Ctx): Promise<void> {
 export async function feedText(ctx: Ctx, userId: string, secret: string): Promise<string> {
   const feed = isId(userId) ? await feedRows.find(ctx, { userId }) : undefined
   if (!feed || !sameSecret(secretOf(ctx, userId, feed.serial), secret)) {
-    await guesses.consume(ctx, networkOf(ctx.caller.ip))
+    await throttle.consume(ctx, networkOf(ctx.caller.ip))
     throw notFound()
   }
   const viewer = await viewerOfUser(ctx, userId)

@@ -23,7 +23,7 @@ type Feed = Row<typeof productFeeds>
 export const feedFiles: Record<FeedKind, string> = { google: 'google.xml', meta: 'meta.csv' }
 
 /** Keys that are none, by one caller: whoever guesses has to wait. */
-export const feedGuesses = rateLimit('shop.feed', { points: 30, seconds: 3600 })
+export const feedThrottle = rateLimit('shop.feed', { points: 30, seconds: 3600 })
 
 const newKey = () => randomBytes(18).toString('base64url')
 
@@ -135,7 +135,7 @@ export async function openFeed(ctx: Ctx, file: string, key: string): Promise<Fee
   const kind = feedKinds.find((one) => feedFiles[one] === file)
   const feed = kind && (await feeds.find(ctx, { kind, isOn: true }))
   if (!feed || !(feed.isPublic || sameSecret(feed.key, key))) {
-    if (kind) await feedGuesses.consume(ctx, callerKey(ctx))
+    if (kind) await feedThrottle.consume(ctx, callerKey(ctx))
     throw notFound()
   }
   const reader = ctx.caller.agent.slice(0, 120)

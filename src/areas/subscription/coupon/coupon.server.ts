@@ -17,7 +17,7 @@ export type Coupon = Row<typeof coupons>
 export const couponRows = rows(coupons, { missing: 'subscription.no_coupon' })
 
 /** Codes are short, and worth money to who guesses one. */
-const guesses = rateLimit('subscription-coupon', {
+const throttle = rateLimit('subscription-coupon', {
   points: 20,
   seconds: 600,
   code: 'subscription.coupon_often',
@@ -28,7 +28,7 @@ export const couponCode = (text: string): string => text.replace(/\s/g, '').toUp
 
 /** The coupon of a code that holds for a plan now. Throws 422 beside the field, 429. */
 export async function usableCoupon(ctx: Ctx, text: string, planId: string): Promise<Coupon> {
-  await guesses.consume(ctx, callerKey(ctx))
+  await throttle.consume(ctx, callerKey(ctx))
   const coupon = await couponRows.find(ctx, { code: couponCode(text) })
   const why = !coupon?.isOn
     ? 'subscription.coupon_unknown'

@@ -12,7 +12,7 @@ import { paymentStates } from '../payment/payment.states.ts'
 import { movePayment, paymentAmong } from '../payment/payment-row.server.ts'
 import { settle } from '../payment/settle.server.ts'
 import { activateCard, noteDecline, storedCard } from '../saved-card/store-card.server.ts'
-import { nextLook, patienceOf, verdictOf } from './charge.rules.ts'
+import { nextCheck, confirmTimeoutOf, verdictOf } from './charge.rules.ts'
 import { chargeStates } from './charge.states.ts'
 import type { charges } from './charge.table.ts'
 import { chargeRows } from './charge-row.server.ts'
@@ -26,15 +26,15 @@ declare module '#kernel/jobs/jobs.ts' {
 
 type ChargeRow = Row<typeof charges>
 
-/** What a look at a charge found. `pending`: not known yet, and asked again by itself. */
-export type Looked = 'paid' | 'failed' | 'pending' | 'odd'
+/** What a check of a charge found. `pending`: not known yet, and asked again by itself. */
+export type ChargeCheck = 'paid' | 'failed' | 'pending' | 'odd'
 
 /**
  * Asks the gateway how a charge stands (or for the charge itself, as long as nobody knows whether it heard) and does what follows:
  * settles, declines, or waits on. Only what the gateway answers here counts, never what a notice or a browser says; so notices may be
  * forged, come twice, late or in another order. Ends the transaction before it asks.
  */
-export async function lookAtCharge(ctx: Ctx, id: string): Promise<Looked> {
+export async function checkCharge(ctx: Ctx, id: string): Promise<ChargeCheck> {
   const row = await chargeRows.get(ctx, id)
   const gateway = await gatewayOf(ctx)
   await ctx.db.commit()
@@ -57,7 +57,7 @@ async function requestCharge(ctx: Ctx, gateway: Gateway, row: ChargeRow): Promis
   return gateway.charge({ amount, card, returnUri, description, key })
 }
 
-async function take(ctx: Ctx, { id, paymentId }: ChargeRow, charge: Charge | GatewayError): Promise<Looked> {
+async function take(ctx: Ctx, { id, paymentId }: ChargeRow, charge: Charge | GatewayError): Promise<ChargeCheck> {
   const current = await lockCurrent(ctx, { paymentId })
   const row = await chargeRows.lock(ctx, id)
   if (charge instanceof GatewayError) {
@@ -80,7 +80,7 @@ async function take(ctx: Ctx, { id, paymentId }: ChargeRow, charge: Charge | Gat
   return 'odd'
 }
 
-async function succeed(ctx: Ctx, current: Current, row: ChargeRow, charge: Charge): Promise<Looked> {
+async function succeed(ctx: Ctx, current: Current, row: ChargeRow, charge: Charge): Promise<ChargeCheck> {
   const { order, payments } = current
   if (!chargeStates.can(row.status, 'succeed')) return 'paid'
   await chargeRows.update(ctx, row.id, {
@@ -106,7 +106,7 @@ async function succeed(ctx: Ctx, current: Current, row: ChargeRow, charge: Charg
   return 'paid'
 }
 
-async function decline(ctx: Ctx, current: Current, row: ChargeRow, code: string): Promise<Looked> {
+async function decline(ctx: Ctx, current: Current, row: ChargeRow, code: string): Promise<ChargeCheck> {
   if (!chargeStates.can(row.status, 'fail')) return row.status === 'successful' ? 'paid' : 'failed'
   await chargeRows.update(ctx, row.id, {
     ...{ status: 'failed', failureCode: code.slice(0, 100), cardToken: null, lookAt: null },
@@ -126,7 +126,7 @@ async function report(
 }
 
 /** The attempt is over for its buyer, who may try another card; nothing is said of what the gateway may still tell. */
-async function endAttempt(ctx: Ctx, current: Current, row: ChargeRow): Promise<Looked> {
+async function endAttempt(ctx: Ctx, current: Current, row: ChargeRow): Promise<ChargeCheck> {
   const { order, payments } = current
   const payment = paymentAmong(payments, row.paymentId)
   if (payment.status === 'processing') {
@@ -138,12 +138,12 @@ async function endAttempt(ctx: Ctx, current: Current, row: ChargeRow): Promise<L
   return 'failed'
 }
 
-async function waitOn(ctx: Ctx, current: Current, row: ChargeRow): Promise<Looked> {
+async function waitOn(ctx: Ctx, current: Current, row: ChargeRow): Promise<ChargeCheck> {
   if (row.status === 'failed' || row.status === 'odd') return row.status
   if (row.status === 'successful') return 'paid'
   const waited = ctx.now.getTime() - row.createdAt.getTime()
-  const isOver = waited > patienceOf(row.initiator)
-  const lookAt = nextLook(row.looks + 1, { createdAt: row.createdAt, now: ctx.now })
+  const isOver = waited > confirmTimeoutOf(row.initiator)
+  const lookAt = nextCheck(row.looks + 1, { createdAt: row.createdAt, now: ctx.now })
   await chargeRows.update(ctx, row.id, {
     ...{ status: row.chargeId ? 'pending' : row.status, looks: row.looks + 1, lookAt, lookedAt: ctx.now },
     ...(isOver && { failureCode: 'timeout' }),
@@ -163,7 +163,7 @@ async function orderNumberOf(ctx: Ctx, paymentId: string): Promise<string> {
 }
 
 /** Looks at every charge whose time it is, each in a transaction of its own; answers how many. */
-export async function lookAtDueCharges(ctx: Ctx): Promise<number> {
+export async function checkDueCharges(ctx: Ctx): Promise<number> {
   const due = await ctx.db.query<{ id: string }>(
     'billing.dueCharges',
     `SELECT id FROM billing_charge WHERE tenant_id = $1 AND look_at <= $2 ORDER BY look_at LIMIT 100`,
@@ -171,15 +171,15 @@ export async function lookAtDueCharges(ctx: Ctx): Promise<number> {
   )
   for (const { id } of due) {
     await ctx.db.commit()
-    await lookAtCharge(ctx, id)
+    await checkCharge(ctx, id)
   }
   await ctx.db.commit()
   return due.length
 }
 
 /** The buyer gives up an attempt that waits for their bank: looks once more, and ends it where nothing was paid. */
-export async function giveUpCharge(ctx: Ctx, id: string): Promise<Looked> {
-  const looked = await lookAtCharge(ctx, id)
+export async function giveUpCharge(ctx: Ctx, id: string): Promise<ChargeCheck> {
+  const looked = await checkCharge(ctx, id)
   if (looked !== 'pending') return looked
   const row = await chargeRows.get(ctx, id)
   return endAttempt(ctx, await lockCurrent(ctx, { paymentId: row.paymentId }), row)
