@@ -1,6 +1,6 @@
 import { answer, createApi, createRoute, jsonBody, problems, z } from '#kernel/http/api.ts'
 import { undoBatch } from './activity/undo.server.ts'
-import { reactionSigns } from './comment/comment.rules.ts'
+import { reactionEmojis } from './comment/comment.rules.ts'
 import { addComment, editComment, react, removeComment } from './comment/comment.server.ts'
 import { exportTasks } from './export/export.api.ts'
 import { folderOfTask } from './file/task-files.server.ts'
@@ -278,7 +278,7 @@ const reaction = createRoute({
   method: 'post',
   path: '/comments/{id}/react',
   summary: 'Give a comment a sign, or take it back',
-  request: { params: idParam, ...jsonBody(z.object({ sign: z.enum(reactionSigns) })) },
+  request: { params: idParam, ...jsonBody(z.object({ sign: z.enum(reactionEmojis) })) },
   responses: { 200: none, ...problems },
 })
 

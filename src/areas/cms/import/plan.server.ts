@@ -142,7 +142,7 @@ function firstWords({ body }: SourceEntry): string {
 }
 
 /** Whether an entry can be kept at all, said before anything is written. */
-export function troubleOf(entry: SourceEntry): ImportNotice | null {
+export function contentIssue(entry: SourceEntry): ImportNotice | null {
   try {
     contentOf(entry, new Map())
     return null

@@ -8,7 +8,7 @@ import type {
 } from '#kernel/import/import.types.ts'
 import { openSource } from './formats/open.ts'
 import type { ImportFormat, PostImportData, SourceEntry } from './import.types.ts'
-import { picturesIn, troubleOf } from './plan.server.ts'
+import { picturesIn, contentIssue } from './plan.server.ts'
 
 const batchEntries = 50
 
@@ -52,7 +52,7 @@ export async function openEntries(file: StoredFile, run: ImportRun): Promise<Ope
 function stagedRow(entry: SourceEntry, ordinal: number, seen: Set<string>): StagedRow<SourceEntry> {
   const twice = seen.has(entry.sourceId)
   seen.add(entry.sourceId)
-  const trouble = twice ? { code: 'cms.import.twice' } : entry.leftOut ? null : troubleOf(entry)
+  const trouble = twice ? { code: 'cms.import.twice' } : entry.leftOut ? null : contentIssue(entry)
   return {
     ordinal,
     line: entry.line,

@@ -8,7 +8,7 @@ import type { Content } from '../page/content.input.ts'
 import { saveDraft } from '../page/draft.server.ts'
 import { cmsScope, createPage, getPage } from '../page/page.server.ts'
 import { publishPage, schedulePage } from '../page/publish.server.ts'
-import { pathOf, slugTrouble } from '../page/slug.rules.ts'
+import { pathOf, slugIssue } from '../page/slug.rules.ts'
 import { noteRedirects } from '../redirect/add-redirect.server.ts'
 import { addComments } from './comments.server.ts'
 import type { Done, SourceEntry } from './import.types.ts'
@@ -180,7 +180,7 @@ async function freeSlug(
   )
   const taken = new Set(rows.map((row) => row.slug))
   let name = wished
-  for (let n = 2; taken.has(name) || slugTrouble(name, kind); n++) name = `${stem}-${n}`
+  for (let n = 2; taken.has(name) || slugIssue(name, kind); n++) name = `${stem}-${n}`
   return name
 }
 

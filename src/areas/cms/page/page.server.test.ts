@@ -8,7 +8,7 @@ import { dropVariant, getDrafts, listRevisions, restoreRevision, saveDraft } fro
 import { createPage, deletePage, renamePage } from './page.server.ts'
 import { publishPage, runDue, schedulePage, unpublishPage } from './publish.server.ts'
 import { findHome, findPage, findPost, redirectOf } from './show.server.ts'
-import { reservedSlugs, slugTrouble } from './slug.rules.ts'
+import { reservedSlugs, slugIssue } from './slug.rules.ts'
 
 const sites = testSites()
 const asRole = (ctx: Ctx, role: Ctx['viewer']['role']): Ctx => ({ ...ctx, viewer: { ...ctx.viewer, role } })
@@ -266,5 +266,5 @@ test('no page may shadow an address the product has', () => {
     .map((line) => line.split(' ')[1]?.split('/')[1] ?? '')
     .filter((first) => first && first !== '*' && !first.startsWith(':'))
   expect([...new Set(firsts)].filter((first) => !reservedSlugs.includes(first))).toEqual([])
-  expect(slugTrouble('cms-blog', 'page')).toBe('reserved')
+  expect(slugIssue('cms-blog', 'page')).toBe('reserved')
 })

@@ -10,7 +10,7 @@ import { publishUses } from '../picture/picture.server.ts'
 import { addRedirect } from '../redirect/add-redirect.server.ts'
 import { type Content, readContent } from './content.input.ts'
 import type { PageState } from './page.states.ts'
-import { pathOf, slugOf, slugTrouble } from './slug.rules.ts'
+import { pathOf, slugOf, slugIssue } from './slug.rules.ts'
 
 /** What kept pages of this area depend on. */
 export const cmsScope = 'cms'
@@ -120,7 +120,7 @@ async function freeSlug(ctx: Ctx, { kind, parentId = null }: NewPage, { title }:
     [ctx.tenant.id, kind, parentId, candidate],
   )
   const taken = new Set(rows.map(({ slug }) => slug))
-  const fits = (slug: string) => !taken.has(slug) && slugTrouble(slug, kind) === null
+  const fits = (slug: string) => !taken.has(slug) && slugIssue(slug, kind) === null
   let slug = candidate
   for (let number = 2; !fits(slug) && number <= taken.size + 2; number++) slug = `${candidate}-${number}`
   return slug
@@ -265,7 +265,7 @@ export async function deletePage(ctx: Ctx, id: string): Promise<void> {
 }
 
 function checkSlug(slug: string, kind: 'page' | 'post'): void {
-  const trouble = slugTrouble(slug, kind)
+  const trouble = slugIssue(slug, kind)
   if (trouble) throw invalid([{ path: 'slug', code: `cms.slug_${trouble}` }])
 }
 

@@ -55,7 +55,7 @@ export const reservedSlugs: readonly string[] = [
 const reserved = new Set(reservedSlugs)
 
 /** Whether a page may have this name: its own spelling, not too long, and nobody else's. Posts stand under the blog. */
-export function slugTrouble(slug: string, kind: 'page' | 'post'): 'form' | 'reserved' | null {
+export function slugIssue(slug: string, kind: 'page' | 'post'): 'form' | 'reserved' | null {
   if (slug === '' || slug.length > 80 || slugify(slug) !== slug) return 'form'
   return kind === 'page' && reserved.has(slug) ? 'reserved' : null
 }

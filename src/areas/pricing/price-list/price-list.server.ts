@@ -71,7 +71,7 @@ export async function changePriceList(
 /** Lets it count, takes it back, puts it away or gets it out again. Throws 401, 403, 404, 409. */
 export async function movePriceList(ctx: Ctx, id: string, event: PriceListEvent): Promise<void> {
   authorize(ctx, pricingAbilities['list.edit'])
-  expectMoments(ctx, await life.move(ctx, id, event))
+  expectPriceChanges(ctx, await life.move(ctx, id, event))
 }
 
 /**
@@ -201,7 +201,7 @@ export async function forgetProduct(ctx: Ctx, { productId }: { productId: string
 }
 
 /** Kept pages show what counted when they were made; at each beginning and end of a list they are made anew. */
-export function expectMoments(ctx: Ctx, { startsAt, endsAt }: Pick<PriceList, 'startsAt' | 'endsAt'>): void {
+export function expectPriceChanges(ctx: Ctx, { startsAt, endsAt }: Pick<PriceList, 'startsAt' | 'endsAt'>): void {
   for (const at of [startsAt, endsAt]) {
     if (!at || at <= ctx.now) continue
     const second = Math.ceil(at.getTime() / 1000)
@@ -237,7 +237,7 @@ async function changed(ctx: Ctx, list: PriceList, event: string, reason?: string
     ...(reason && { reason }),
   })
   touch(ctx, pricingScope)
-  if (status === 'active') expectMoments(ctx, list)
+  if (status === 'active') expectPriceChanges(ctx, list)
 }
 
 /** A price as its form sends it. */

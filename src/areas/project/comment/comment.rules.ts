@@ -1,12 +1,12 @@
 /** Signs by which people say what they think in passing. */
-export const reactionSigns = ['👍', '❤️', '🎉', '👀', '🙏'] as const
-export type ReactionSign = (typeof reactionSigns)[number]
+export const reactionEmojis = ['👍', '❤️', '🎉', '👀', '🙏'] as const
+export type ReactionEmoji = (typeof reactionEmojis)[number]
 
 /** Who gave which sign. */
-export type Reactions = Partial<Record<ReactionSign, string[]>>
+export type Reactions = Partial<Record<ReactionEmoji, string[]>>
 
 /** The reactions after somebody gave a sign, or took it back. */
-export function toggled(reactions: Reactions, sign: ReactionSign, userId: string): Reactions {
+export function toggled(reactions: Reactions, sign: ReactionEmoji, userId: string): Reactions {
   const gave = reactions[sign] ?? []
   const now = gave.includes(userId) ? gave.filter((id) => id !== userId) : [...gave, userId]
   const { [sign]: _, ...others } = reactions

@@ -6,7 +6,7 @@ import { publishProject } from '../activity/activity.server.ts'
 import { type ProjectRights, projectFor } from '../project/access.server.ts'
 import { tell } from '../task/notify.server.ts'
 import { taskRows } from '../task/write.server.ts'
-import { mentionsIn, plainComment, type ReactionSign, toggled } from './comment.rules.ts'
+import { mentionsIn, plainComment, type ReactionEmoji, toggled } from './comment.rules.ts'
 import { projectComments } from './comment.table.ts'
 
 const comments = rows(projectComments, { missing: 'project.no_comment' })
@@ -48,7 +48,7 @@ export async function removeComment(ctx: Ctx, id: string, removed: boolean): Pro
 }
 
 /** Gives a sign, or takes it back. Throws 403, 404. */
-export async function react(ctx: Ctx, id: string, sign: ReactionSign): Promise<void> {
+export async function react(ctx: Ctx, id: string, sign: ReactionEmoji): Promise<void> {
   const comment = await comments.lock(ctx, id)
   const { projectId } = await taskRows.get(ctx, comment.taskId)
   await projectFor(ctx, projectId, 'work')

@@ -9,8 +9,8 @@ import { iconDots } from '#kernel/ui/workspace-icons.ts'
 import {
   mentionPieces,
   plainComment,
-  type ReactionSign,
-  reactionSigns,
+  type ReactionEmoji,
+  reactionEmojis,
   remarked,
 } from '../comment/comment.rules.ts'
 import { projectMessages } from '../messages/index.ts'
@@ -34,7 +34,7 @@ export function TaskComment({ comment, name, picture, task }: CommentProps) {
   const { may, me, act, projectOf } = useWork()
   const [draft, setDraft] = useState<string | null>(null)
   const { id, text, reactions, createdAt, editedAt } = comment
-  const react = (sign: ReactionSign) => void act(projectPaths.api.react(id), { sign })
+  const react = (sign: ReactionEmoji) => void act(projectPaths.api.react(id), { sign })
   const own = me !== null && comment.authorId === me
   const save = async (event: FormEvent) => {
     event.preventDefault()
@@ -87,7 +87,7 @@ export function TaskComment({ comment, name, picture, task }: CommentProps) {
           </form>
         )}
         <div className={styles.signs}>
-          {reactionSigns.map((sign) => {
+          {reactionEmojis.map((sign) => {
             const gave = reactions[sign] ?? []
             if (!gave.length && !may(task)) return null
             return (

@@ -16,7 +16,7 @@ import { mailAboutOrder } from '../../billing/mail/order-mail.server.ts'
 import { productView } from '../product/product-view.server.ts'
 import { ordersList } from '../workspace/orders-query.rules.ts'
 import { ordersView } from '../workspace/orders-view.server.ts'
-import { movePreorders, owedPreorders } from './preorder.server.ts'
+import { movePreorders, listOpenPreorders } from './preorder.server.ts'
 import { latestOfOrders, preordersOf, waitingOrders } from './preorder-row.server.ts'
 import { notifyArrived, notifyMoved, notifyOrdered } from './notify-buyer.server.ts'
 
@@ -81,7 +81,7 @@ test('a thing is ordered ahead with its day, from the page to the order; what co
   await doing((ctx) => notifyOrdered(ctx, { orderId: first.id }))
   expect((await doing(mails)).map(({ subject }) => subject)).toEqual([`จองสินค้าแล้ว คำสั่งซื้อ ${first.number}`])
 
-  const owed = await doing(owedPreorders, staff)
+  const owed = await doing(listOpenPreorders, staff)
   expect(owed).toMatchObject([{ sku: 'VASE', ships, by: 'day', owedMilli: 4000, orders: 2, late: false }])
   expect((await doing(waitingOrders)).sort()).toEqual([first.id, second.id].sort())
 
@@ -181,7 +181,7 @@ test.each([
 test('who does not work here sees and moves nothing, and another site knows none of it', async () => {
   const move = { variantId: vase, ships: later, by: 'month', to: ships, toBy: 'day' } as const
   for (const role of ['user', 'guest'] as const) {
-    await expect(doing(owedPreorders, { role })).rejects.toMatchObject({
+    await expect(doing(listOpenPreorders, { role })).rejects.toMatchObject({
       status: role === 'user' ? 403 : 401,
     })
     await expect(doing((ctx) => movePreorders(ctx, move), { role })).rejects.toMatchObject({
@@ -189,7 +189,7 @@ test('who does not work here sees and moves nothing, and another site knows none
     })
   }
   const beta = { ...staff, tenant: sites.beta }
-  expect(await doing(owedPreorders, beta)).toEqual([])
+  expect(await doing(listOpenPreorders, beta)).toEqual([])
   await expect(doing((ctx) => movePreorders(ctx, move), beta)).rejects.toMatchObject({
     code: 'shop.preorder_moved',
   })

@@ -15,7 +15,7 @@ import { shopAbilities } from '../abilities.ts'
 import { shopVariants } from '../offers.server.ts'
 
 /** What is owed of one thing for one day. */
-export interface Owed extends ExpectedBy {
+export interface OpenPreorder extends ExpectedBy {
   variantId: string
   sku: string
   name: LocalizedText
@@ -26,10 +26,10 @@ export interface Owed extends ExpectedBy {
 }
 
 /** What is owed, by thing and by the day it ships; what is due first first. Throws 401, 403. */
-export async function owedPreorders(ctx: Ctx): Promise<Owed[]> {
+export async function listOpenPreorders(ctx: Ctx): Promise<OpenPreorder[]> {
   authorize(ctx, shopAbilities['preorder.manage'])
-  const rows = await ctx.db.query<Omit<Owed, 'sku' | 'name' | 'late'>>(
-    'shop.owedPreorders',
+  const rows = await ctx.db.query<Omit<OpenPreorder, 'sku' | 'name' | 'late'>>(
+    'shop.listOpenPreorders',
     `SELECT p.variant_id AS "variantId", p.ships_on::text AS ships, p.ships_by AS by, sum(a.awaited_milli)::bigint AS "owedMilli",
             count(*) AS orders
      FROM shop_preorder p

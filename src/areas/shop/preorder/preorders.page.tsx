@@ -16,12 +16,12 @@ import { SelectField } from '#kernel/ui/field.tsx'
 import { TitleRow } from '#kernel/ui/title-row.tsx'
 import { preorderMessages } from '../messages/preorder.ts'
 import { shopPaths } from '../paths.ts'
-import { moveInput, movePreorders, type Owed, owedPreorders } from './preorder.server.ts'
+import { moveInput, movePreorders, type OpenPreorder, listOpenPreorders } from './preorder.server.ts'
 
 export const handle = { crumb: (_: unknown, locale: Locale) => preorderMessages[locale].title }
 
 export const loader = async ({ context }: LoaderFunctionArgs) => ({
-  owed: await owedPreorders(ctxOf(context)),
+  owed: await listOpenPreorders(ctxOf(context)),
 })
 
 const { th, en } = preorderMessages
@@ -54,7 +54,7 @@ export default function PreordersPage() {
               </Link>
             </p>
             {owed.map((one) => (
-              <OwedCard key={`${one.variantId} ${one.ships} ${one.by}`} owed={one} />
+              <OpenPreorderCard key={`${one.variantId} ${one.ships} ${one.by}`} owed={one} />
             ))}
           </>
         )}
@@ -63,7 +63,7 @@ export default function PreordersPage() {
   )
 }
 
-function OwedCard({ owed }: { owed: Owed }) {
+function OpenPreorderCard({ owed }: { owed: OpenPreorder }) {
   const t = useMessages(preorderMessages)
   const locale = useLocale()
   const { variantId, ships, by } = owed

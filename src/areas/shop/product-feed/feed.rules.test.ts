@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { satang } from '#kernel/money/index.ts'
-import { gtinOf, saleOf, type FeedProduct, type FeedVariant, feedEntriesOf } from './feed.rules.ts'
+import { gtinOf, saleOf, type FeedSource, type FeedSourceVariant, feedEntriesOf } from './feed.rules.ts'
 import { googleXml, metaCsv } from './feed-text.ts'
 
 const now = new Date('2026-11-24T03:00:00Z')
@@ -8,7 +8,7 @@ const before = new Date('2026-11-01T00:00:00Z')
 const after = new Date('2026-12-01T00:00:00Z')
 const origin = 'https://shop.test'
 
-const variant = (more: Partial<FeedVariant> = {}): FeedVariant => ({
+const variant = (more: Partial<FeedSourceVariant> = {}): FeedSourceVariant => ({
   id: '0192f000-0000-7000-8000-000000000001',
   sku: 'TEE-R-M',
   barcode: '',
@@ -27,7 +27,7 @@ const variant = (more: Partial<FeedVariant> = {}): FeedVariant => ({
   },
   ...more,
 })
-const product = (more: Partial<FeedProduct> = {}): FeedProduct => ({
+const product = (more: Partial<FeedSource> = {}): FeedSource => ({
   id: '0192f000-0000-7000-8000-000000000000',
   sku: 'TEE',
   name: 'เสื้อ <ผ้าฝ้าย> & ลินิน',
@@ -90,7 +90,7 @@ describe('what a feed tells of a product', () => {
 
 describe('a sale', () => {
   const sale = satang(20_000)
-  test.each<[string, Partial<FeedVariant>, ReturnType<typeof saleOf>]>([
+  test.each<[string, Partial<FeedSourceVariant>, ReturnType<typeof saleOf>]>([
     ['none', {}, null],
     ['without dates', { sale }, { price: sale, from: now, to: null }],
     ['until later', { sale, saleTo: after }, { price: sale, from: now, to: after }],

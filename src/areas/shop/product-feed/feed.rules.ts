@@ -6,7 +6,7 @@ export const feedKinds = ['google', 'meta'] as const
 export type FeedKind = (typeof feedKinds)[number]
 
 /** What a feed asks of a product; the same as the catalogue tells. Texts in Thai. */
-export interface FeedProduct {
+export interface FeedSource {
   id: string
   sku: string
   name: string
@@ -15,10 +15,10 @@ export interface FeedProduct {
   specs: readonly { label: { th: string; en: string }; value: { th: string; en: string }; code?: string }[]
   categories: readonly string[]
   images: readonly { id: string; width: number; height: number }[]
-  variants: readonly FeedVariant[]
+  variants: readonly FeedSourceVariant[]
 }
 
-export interface FeedVariant {
+export interface FeedSourceVariant {
   id: string
   sku: string
   barcode: string
@@ -80,7 +80,7 @@ const most = { id: 50, title: 150, text: 5000, images: 10, mpn: 70, category: 75
 export const leastPixels = 500
 
 /** What is told of one product, and what is not and why. */
-export function feedEntriesOf(product: FeedProduct, now: Date): FeedEntries {
+export function feedEntriesOf(product: FeedSource, now: Date): FeedEntries {
   const { variants, images } = product
   if (!images.length) return { items: [], leftOut: [{ why: 'no-picture', label: '' }], hints: [] }
   const priced = variants.filter(({ regular }) => regular > 0)
@@ -101,7 +101,7 @@ export function feedEntriesOf(product: FeedProduct, now: Date): FeedEntries {
   }
 }
 
-function itemOf(product: FeedProduct, variant: FeedVariant, now: Date): FeedItem {
+function itemOf(product: FeedSource, variant: FeedSourceVariant, now: Date): FeedItem {
   const several = product.variants.length > 1
   const main = product.images.some(({ id }) => id === variant.imageId) ? variant.imageId : null
   const images = product.images.map(({ id }) => id)
@@ -130,7 +130,7 @@ function itemOf(product: FeedProduct, variant: FeedVariant, now: Date): FeedItem
 const idOf = (sku: string, id: string): string =>
   /^[\x21-\x7e]+$/.test(sku) && sku.length <= most.id ? sku : id
 
-const availabilityOf = ({ inStock, backorder, preorder }: FeedVariant): Availability => {
+const availabilityOf = ({ inStock, backorder, preorder }: FeedSourceVariant): Availability => {
   if (inStock) return 'in_stock'
   if (preorder) return 'preorder'
   return backorder ? 'backorder' : 'out_of_stock'
@@ -141,7 +141,7 @@ const availabilityOf = ({ inStock, backorder, preorder }: FeedVariant): Availabi
  * A sale that saves nothing is none.
  */
 export function saleOf(
-  { regular, sale, saleFrom, saleTo }: Pick<FeedVariant, 'regular' | 'sale' | 'saleFrom' | 'saleTo'>,
+  { regular, sale, saleFrom, saleTo }: Pick<FeedSourceVariant, 'regular' | 'sale' | 'saleFrom' | 'saleTo'>,
   now: Date,
 ): FeedItem['sale'] {
   if (sale === null || sale <= 0 || sale >= regular || (saleTo && saleTo <= now)) return null
@@ -156,7 +156,7 @@ export function gtinOf(barcode: string): string {
 }
 
 /** The maker's own number, where the table of facts tells one. */
-function mpnOf({ specs }: FeedProduct): string {
+function mpnOf({ specs }: FeedSource): string {
   const spec = specs.find(
     ({ code, label }) => code === 'mpn' || [label.th, label.en].some((name) => /^mpn$/i.test(name.trim())),
   )
@@ -170,7 +170,7 @@ const traitNames = {
 } as const
 export type Trait = keyof typeof traitNames
 
-function traitsOf(chosen: FeedVariant['chosen']): FeedItem['traits'] {
+function traitsOf(chosen: FeedSourceVariant['chosen']): FeedItem['traits'] {
   const traits: FeedItem['traits'] = {}
   for (const [code, label] of Object.entries(chosen))
     for (const [trait, name] of Object.entries(traitNames))

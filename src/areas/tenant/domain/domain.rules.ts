@@ -1,5 +1,5 @@
 /** Why a name cannot be a site's own domain. */
-export type DomainTrouble = 'form' | 'local'
+export type DomainIssue = 'form' | 'local'
 
 const label = /^[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$/
 
@@ -10,7 +10,7 @@ const label = /^[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$/
 export function readDomain(
   typed: string,
   toAscii: (name: string) => string,
-): { ok: true; host: string } | { ok: false; why: DomainTrouble } {
+): { ok: true; host: string } | { ok: false; why: DomainIssue } {
   const bare = typed
     .trim()
     .replace(/^https?:\/\//i, '')

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Doc, DocNode } from '#kernel/rich-text/doc.types.ts'
 import { mailLayout } from '../layout.ts'
 import { blocksOfDoc, filledRich } from './doc-blocks.ts'
-import { docOfSigns } from './doc-of-signs.ts'
+import { docOfMarkup } from './doc-of-markup.ts'
 
 const origin = 'https://shop.example'
 const text = (words: string, ...marks: DocNode['marks'] & object): DocNode => ({
@@ -62,8 +62,8 @@ test('a link alone in its paragraph is a button, an address by itself stays one'
 
 test('an e-mail written in the former markup reads as before', () => {
   const old = '# ข่าว\n\nสวัสดีคุณ{{firstname}}\nวันนี้\n\n> ปิดร้าน\n\n---\n\n[อ่านต่อ](https://a.test/news)'
-  expect(kinds(docOfSigns(old))).toEqual(['heading', 'rich', 'note', 'divider', 'button'])
-  const { text: plain } = mail(filledRich(docOfSigns(old), { firstname: 'มาลี' }))
+  expect(kinds(docOfMarkup(old))).toEqual(['heading', 'rich', 'note', 'divider', 'button'])
+  const { text: plain } = mail(filledRich(docOfMarkup(old), { firstname: 'มาลี' }))
   expect(plain).toContain('สวัสดีคุณมาลี\nวันนี้')
   expect(plain).toContain('อ่านต่อ:\nhttps://a.test/news')
 })

@@ -2,7 +2,7 @@ import type { Doc, DocNode } from '#kernel/rich-text/doc.types.ts'
 import { type EmailBlock, emailBlocks } from '../email-body.rules.ts'
 
 /** The body of an e-mail written with signs (`# `, `> `, `[words](address)`; `emailBlocks`) as rich text. */
-export function docOfSigns(body: string): Doc {
+export function docOfMarkup(body: string): Doc {
   return { type: 'doc', content: emailBlocks(body).map(nodeOf) }
 }
 
