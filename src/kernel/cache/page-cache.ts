@@ -64,7 +64,7 @@ interface Held {
 
 type Produce = () => Promise<ProducedPage>
 
-interface Landed {
+interface Produced {
   entry: PageEntry
   /** False when the answer is for one person alone. */
   shared: boolean
@@ -74,7 +74,7 @@ interface Landed {
 interface Flight {
   /** The site's count of changes when it began; infinite while it waits to begin. */
   asOf: number
-  result: Promise<Landed>
+  result: Promise<Produced>
 }
 
 interface Site {
@@ -177,7 +177,7 @@ export function createPageCache(options: PageCacheOptions): PageCache {
   }
 
   /** Produces a page; everything it is judged by was noted before it began. */
-  async function run(key: PageKey, site: Site, known: readonly string[], produce: Produce): Promise<Landed> {
+  async function run(key: PageKey, site: Site, known: readonly string[], produce: Produce): Promise<Produced> {
     const asOf = site.changes
     const begun = era
     counts.produced++
@@ -192,15 +192,15 @@ export function createPageCache(options: PageCacheOptions): PageCache {
     return { entry, shared }
   }
 
-  /** Sends a flight off, after `before` has landed when one for the same page is still in the air. */
-  function depart(
+  /** Starts a flight, after `before` has settled when one for the same page still runs. */
+  function startFlight(
     key: PageKey,
     site: Site,
     before: Flight | undefined,
-    produce: () => Promise<Landed>,
+    produce: () => Promise<Produced>,
   ): Flight {
     const flight: Flight = { asOf: Number.POSITIVE_INFINITY, result: take() }
-    async function take(): Promise<Landed> {
+    async function take(): Promise<Produced> {
       await before?.result.catch(() => undefined)
       try {
         flight.asOf = site.changes
@@ -213,7 +213,7 @@ export function createPageCache(options: PageCacheOptions): PageCache {
     return flight
   }
 
-  async function fly(
+  async function singleFlight(
     key: PageKey,
     site: Site,
     scopes: readonly string[],
@@ -222,12 +222,12 @@ export function createPageCache(options: PageCacheOptions): PageCache {
     const alone = () => run(key, site, scopes, produce)
     for (let attempt = 1; !suspended; attempt++) {
       const under = site.flights.get(key.address)
-      // What a flight shows is not known before it lands. So after any change of the site nobody boards one that began
-      // before it: the next leaves when it has landed, and never does more than one fly for a page.
-      if (!under || under.asOf < site.changes) return (await depart(key, site, under, alone).result).entry
+      // What a flight shows is not known before it settles. So after any change of the site nobody joins one that began
+      // before it: the next starts when it has settled, and never does more than one run for a page.
+      if (!under || under.asOf < site.changes) return (await startFlight(key, site, under, alone).result).entry
       try {
-        const landed = await under.result
-        if (landed.shared) return landed.entry
+        const produced = await under.result
+        if (produced.shared) return produced.entry
         break
       } catch (error) {
         // Another's producer failed, perhaps since its visitor went away: once more, then it is our failure too.
@@ -241,7 +241,7 @@ export function createPageCache(options: PageCacheOptions): PageCache {
     const site = siteOf(key.tenantId)
     site.working++
     try {
-      return await fly(key, site, scopes, produce)
+      return await singleFlight(key, site, scopes, produce)
     } finally {
       site.working--
       forgetIfIdle(site)
