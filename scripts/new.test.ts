@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync } from 'node:fs'
+import { globSync, mkdtempSync, readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
@@ -14,6 +14,22 @@ test('an area and a concept in it are written, and what is left is told', () => 
   )
   const table = readFileSync(join(root, 'src/areas/loyalty/gift-card/gift-card.table.ts'), 'utf8')
   expect(table).toContain("export const giftCards = tenantTable(\n  'loyalty_gift_card',")
+})
+
+test('what is written takes nothing from the kernel that the kernel does not have', async () => {
+  const root = emptyProject()
+  writeSkeleton(root, ['area', 'loyalty'])
+  writeSkeleton(root, ['concept', 'loyalty', 'gift-card'])
+  const missing: string[] = []
+  for (const file of globSync('src/areas/loyalty/**/*.{ts,tsx}', { cwd: root })) {
+    const text = readFileSync(join(root, file), 'utf8')
+    for (const [, names, from] of text.matchAll(/^import (?:type )?\{([^}]+)\} from '#(kernel\/[^']+)'/gm)) {
+      const source = readFileSync(join('src', from!), 'utf8')
+      for (const name of names!.split(',').map((one) => one.replace(/\btype | as .*/g, '').trim()))
+        if (!new RegExp(`export [^=(]*\\b${name}\\b`).test(source)) missing.push(`${name} of ${from}`)
+    }
+  }
+  expect(missing).toEqual([])
 })
 
 test('nothing that is there is overwritten, and what cannot be meant is refused', () => {

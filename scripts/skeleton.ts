@@ -62,14 +62,14 @@ export function conceptFiles(area: string, concept: string): NewFile[] {
     {
       path: at(`${concept}.table.ts`),
       text: `import { index, text } from 'drizzle-orm/pg-core'
-import { moment, tenantTable } from '#kernel/db/columns.ts'
+import { tenantTable, timestamp } from '#kernel/db/columns.ts'
 
 /** What a row stands for. */
 export const ${many} = tenantTable(
   '${area.replaceAll('-', '_')}_${concept.replaceAll('-', '_')}',
   {
     name: text('name').notNull(),
-    createdAt: moment('created_at').notNull(),
+    createdAt: timestamp('created_at').notNull(),
   },
   (table) => [index('${area.replaceAll('-', '_')}_${concept.replaceAll('-', '_')}_newest').on(table.tenantId, table.createdAt)],
 )
