@@ -8,7 +8,7 @@ interface Made {
   name: string
 }
 
-/** A product of this walk's own, shown in the shop: ten there, 100 baht, 40 of them cost. */
+/** A product of this test's own, shown in the shop: ten there, 100 baht, 40 of them cost. */
 async function newProduct(page: Page): Promise<Made> {
   const sku = `WALK${Date.now()}${Math.floor(Math.random() * 1000)}`
   const name = `ของทดลอง ${sku}`
@@ -140,7 +140,7 @@ test('a film stands among a product’s pictures and is asked for only when some
 })
 
 /**
- * Two seconds of a ball with sound, H.264 and AAC in MP4 as phones record it, with its index at the end. Drawn for this walk with ffmpeg's
+ * Two seconds of a ball with sound, H.264 and AAC in MP4 as phones record it, with its index at the end. Drawn for this test with ffmpeg's
  * own sources (`color`, `geq`, `sine`); nobody else's picture is in it.
  */
 const phoneFilm = join(import.meta.dirname, 'film.mp4')
@@ -200,7 +200,7 @@ test('a film of YouTube stands behind the shop’s own picture, and nothing of i
 
   const guest = await (await browser.newContext({ viewport: { width: 360, height: 740 } })).newPage()
   const outside: string[] = []
-  // What is elsewhere is not asked by walks.
+  // What is elsewhere is not asked by tests.
   await guest.route(/youtube/, (route) => {
     outside.push(route.request().url())
     return route.fulfill({ contentType: 'text/html', body: '<p>film</p>' })

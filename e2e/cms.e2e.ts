@@ -3,7 +3,7 @@ import { alive, call, expectAccessible, signedIn, test } from './support.ts'
 
 test.describe.configure({ mode: 'serial' })
 
-// Told apart from what an earlier walk left.
+// Told apart from what an earlier test left.
 const mark = Date.now() % 1_000_000
 const reader = `ครูต่าย ${mark}`
 const message = `${reader} อยากพาเด็ก ๆ ไปดูเรือผลไม้ครับ`
@@ -11,7 +11,7 @@ const message = `${reader} อยากพาเด็ก ๆ ไปดูเร
 test('a guest finds a story, reads it and leaves a comment that waits', async ({ page }) => {
   await page.goto('/cms-blog')
   await alive(page)
-  // The newest story leads when it has a cover; which one that is depends on what other walks have published.
+  // The newest story leads when it has a cover; which one that is depends on what other tests have published.
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('searchbox', { name: 'ค้นหาบทความ' }).fill('ผ้าหนึ่งผืน')

@@ -2,7 +2,7 @@ import { type Browser, expect, type Page } from '@playwright/test'
 import sharp from 'sharp'
 import { alive, call, expectAccessible, newSite, signedIn, signedInWith, site, test } from './support.ts'
 
-// A site of one's own, so that nobody else's walk is in the way.
+// A site of one's own, so that nobody else's test is in the way.
 const host = `kanom-${Date.now().toString(36)}.localhost`
 const owner = `owner@${host}`
 let password = ''

@@ -13,7 +13,7 @@ let numbers = 0
 /** A number nobody else of this run has. */
 const freshPhone = () => `08${String(Date.now() + numbers++).slice(-8)}`
 
-/** The customers found by these words; listeners make them after the order, behind the jobs of other walks. */
+/** The customers found by these words; listeners make them after the order, behind the jobs of other tests. */
 async function find(staff: Page, words: string, rows: number): Promise<void> {
   await expect(async () => {
     await staff.goto(`/cluster/customers?search=${words}`)

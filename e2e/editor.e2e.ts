@@ -4,7 +4,7 @@ import { alive, call, expectAccessible, signedIn, test } from './support.ts'
 // Each walks on with what the one before wrote. An editor is the heaviest page there is, so slow machines get longer.
 test.describe.configure({ mode: 'serial', timeout: 180_000 })
 
-// Told apart from what other walks write at the same time.
+// Told apart from what other tests write at the same time.
 const mark = `${Date.now() % 1_000_000}`
 const name = `ตลาดเช้า ${mark}`
 const slug = `ตลาดเช้า-${mark}`

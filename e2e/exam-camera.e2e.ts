@@ -3,7 +3,7 @@ import { expect } from '@playwright/test'
 import { alive, callAs, expectAccessible, newMember, signedIn, test } from './support.ts'
 
 const host = 'academy.localhost'
-// People whom the face detector brings along as its sample; the walk looks at one of them.
+// People whom the face detector brings along as its sample; the test looks at one of them.
 const people = new URL('../node_modules/@vladmandic/face-api/demo/sample6.jpg', import.meta.url)
 
 /** The machine has no camera: one that sees a picture, from the browser's own parts. */

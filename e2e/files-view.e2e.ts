@@ -6,7 +6,7 @@ import sharp from 'sharp'
 import { renderPdf } from '#kernel/pdf/pdf.ts'
 import { alive, signedIn, test } from './support.ts'
 
-/** One's own files, in a folder made for this walk. */
+/** One's own files, in a folder made for this test. */
 async function inOwnFolder(browser: Browser, person = 'user', host = 'demo.localhost'): Promise<Page> {
   const page = await signedIn(browser, person, host)
   await page.goto('/user/filemanager')
@@ -211,7 +211,7 @@ async function inked(picture: Buffer, part: { left: number; top: number; width: 
 test('the site’s mark is on what guests of a link see, where the admin put it and as large as it should be', async ({
   browser,
 }) => {
-  // On the market, where nobody else's walk looks at shared pictures.
+  // On the market, where nobody else's test looks at shared pictures.
   const host = 'market.localhost'
   const page = await signedIn(browser, 'admin', host)
   await page.goto('/cluster/filemanager')

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { type Browser, expect, type Page } from '@playwright/test'
 import { alive, callAs, expectAccessible, pictures, signedIn, site, test } from './support.ts'
 
-/** One's own files, in a folder made for this walk, so that walks do not see each other's. */
+/** One's own files, in a folder made for this test, so that tests do not see each other's. */
 async function inOwnFolder(browser: Browser, person = 'user'): Promise<{ page: Page; folder: string }> {
   const page = await signedIn(browser, person)
   await page.goto('/user/filemanager')

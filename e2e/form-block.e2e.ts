@@ -3,7 +3,7 @@ import { alive, expectAccessible, signedIn, test } from './support.ts'
 
 test.describe.configure({ mode: 'serial', timeout: 180_000 })
 
-// Told apart from what other walks write at the same time.
+// Told apart from what other tests write at the same time.
 const mark = `${Date.now() % 1_000_000}`
 const name = `นัดเรา ${mark}`
 const address = `/${encodeURIComponent(`นัดเรา-${mark}`)}`

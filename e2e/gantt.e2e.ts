@@ -72,7 +72,7 @@ test('in the panel of a task it is said how it waits for others and when it may 
   const lag = panel.getByRole('textbox', { name: 'เว้นกี่วันทำงานกับ รับสมัครพนักงาน' })
   await lag.fill('30')
   await lag.press('Tab')
-  // What would move is shown; this walk lays the whole plan out anew below.
+  // What would move is shown; this test lays the whole plan out anew below.
   await panel.getByRole('button', { name: 'เปลี่ยนการเชื่อมอย่างเดียว' }).click()
   await panel.getByRole('combobox', { name: 'ข้อจำกัด' }).selectOption({ label: 'เริ่มไม่ก่อน' })
   await expect(panel.getByRole('textbox', { name: 'วันของข้อจำกัด' })).toBeVisible()

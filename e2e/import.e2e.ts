@@ -4,7 +4,7 @@ import { expect } from '@playwright/test'
 import { alive, expectAccessible, signedIn, test } from './support.ts'
 
 const mark = `w${Date.now() % 100_000_000}`
-/** The sample as the export of a site of this walk alone; its pictures lie where nobody answers. */
+/** The sample as the export of a site of this test alone; its pictures lie where nobody answers. */
 const file = readFileSync(join(import.meta.dirname, '../src/areas/cms/import/samples/wordpress.xml'), 'utf8')
   .replaceAll('https://old.example/wp-content', 'https://127.0.0.1/wp-content')
   .replaceAll('old.example', `${mark}.example`)

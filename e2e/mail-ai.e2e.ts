@@ -5,7 +5,7 @@ import { type FakeModel, startFakeModel } from '#kernel/testing/fakes/model.ts'
 import { bounceOf } from '../src/areas/mail/factory.ts'
 import { alive, call, expectAccessible, signedIn, test } from './support.ts'
 
-// The academy has neither model nor e-mails of its own, so that nobody else's walk is in the way.
+// The academy has neither model nor e-mails of its own, so that nobody else's test is in the way.
 const host = 'academy.localhost'
 const modelPort = Number(process.env.E2E_MODEL_PORT)
 

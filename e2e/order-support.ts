@@ -16,7 +16,7 @@ export interface GuestOrder {
   payment: { id: string }
 }
 
-/** One thing that a guest orders as a program does it: nothing of it is in the browser of a walk. */
+/** One thing that a guest orders as a program does it: nothing of it is in the browser of a test. */
 export async function guestOrder(
   request: APIRequestContext,
   { host = 'demo.localhost', sku = 'MANGO-01', contact, address, payment = 'promptpay' }: Ordering = {},

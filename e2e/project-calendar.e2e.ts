@@ -102,7 +102,7 @@ test('a week says how much lies on it and who has too much, with what its people
   browser,
 }) => {
   const page = await signedIn(browser, 'manager')
-  // Somebody plans for that week in no other walk.
+  // Somebody plans for that week in no other test.
   const year = new Date().getUTCFullYear() + 2 + Math.floor(Math.random() * 100)
   const monday = 1 + ((8 - new Date(Date.UTC(year, 8, 1)).getUTCDay()) % 7)
   const on = (after: number) => `${year}-09-${String(monday + after).padStart(2, '0')}`

@@ -75,7 +75,7 @@ test('on a phone all promotions come first, and a new one has its form by its bu
   await expect(staff.getByLabel('ชื่อที่ลูกค้าเห็น')).toBeHidden()
 })
 
-// More than any other walk buys for: nobody's cart is any cheaper for it.
+// More than any other test buys for: nobody's cart is any cheaper for it.
 test('what runs for a product stands on its page, and no more when it is paused', async ({
   browser,
   page,

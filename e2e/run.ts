@@ -5,19 +5,19 @@ import { join } from 'node:path'
 import { scratchDir } from '../src/kernel/testing/scratch-dir.ts'
 import { findChromium } from './chromium.ts'
 
-// One built product on data of its own serves all walks. Arguments go on to Playwright: `node e2e/run.ts shop`.
+// One built product on data of its own serves all tests. Arguments go on to Playwright: `node e2e/run.ts shop`.
 const root = join(import.meta.dirname, '..')
 const browser = findChromium()
 if (!browser) {
-  console.error('The browser walks need Chromium and none could be had. Set PLAYWRIGHT_CHROMIUM to one.')
+  console.error('The browser tests need Chromium and none could be had. Set PLAYWRIGHT_CHROMIUM to one.')
   process.exit(1)
 }
 const data = await scratchDir('sala-e2e-')
 const port = await freePort()
-// Where a walk puts a model to ask; the product must be allowed to reach it.
+// Where a test puts a model to ask; the product must be allowed to reach it.
 const modelPort = await freePort()
 const product = await startProduct()
-const code = await walk()
+const code = await runTests()
 product.kill('SIGTERM')
 await new Promise((done) => product.once('exit', done))
 await rm(data, { recursive: true, force: true })
@@ -44,20 +44,20 @@ function startProduct(): Promise<ChildProcess> {
   })
   return new Promise((done, failed) => {
     child.once('exit', (status) =>
-      failed(new Error(`The product ended with ${status} before the walks began.`)),
+      failed(new Error(`The product ended with ${status} before the tests began.`)),
     )
     let output = ''
     child.stdout?.on('data', (chunk) => {
       output += chunk
       if (output.includes('is ready')) done(child)
-      // A fault of the product during a walk is told beside the walk.
+      // A fault of the product during a test is told beside the test.
       for (const line of String(chunk).split('\n'))
         if (/"level":"(error|fatal)"/.test(line)) console.error(line)
     })
   })
 }
 
-function walk(): Promise<number> {
+function runTests(): Promise<number> {
   const env = {
     ...process.env,
     // Without a language of UTF-8 the browser cannot name a file in Thai.

@@ -38,6 +38,6 @@ test('what sold best of the demo’s past stands first among the products from t
     sold: number
   }
   const { items } = await callAs<{ items: Product[] }>(page, 'GET', '/api/catalog/products?sort=sold')
-  // No walk orders ten of one thing.
+  // No test orders ten of one thing.
   expect(items.filter(({ sold }) => sold >= 10_000).length).toBeGreaterThan(2)
 })

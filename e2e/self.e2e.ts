@@ -175,7 +175,7 @@ test('a program is registered, calls by signed requests, and is let in no longer
   await expectAccessible(admin)
   const key = (await notice.getByText(/^ck_/).textContent()) ?? ''
   const secret = (await notice.getByText(/^cs_/).textContent()) ?? ''
-  // Programs do not know that `*.localhost` is this machine, so the walk's own browser carries the call.
+  // Programs do not know that `*.localhost` is this machine, so the test's own browser carries the call.
   const sala = createSalaClient({
     baseUrl: demo,
     key,

@@ -1,7 +1,7 @@
 import { type Browser, expect, type Page } from '@playwright/test'
 import { alive, callAs, expectAccessible, freshSlip, signedIn, site, test } from './support.ts'
 
-// On the academy, where no other walk sends slips.
+// On the academy, where no other test sends slips.
 const host = 'academy.localhost'
 
 /** Slips are looked up by a service, a proven one counts as paid, and of everything above ฿500 two people decide. */

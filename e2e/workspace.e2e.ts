@@ -4,7 +4,7 @@ import sharp from 'sharp'
 import { guestOrder } from './order-support.ts'
 import { alive, callAs, expectAccessible, pictures, signedIn, site, test } from './support.ts'
 
-// The market is at work here, so that the walks of buyers on the demo site find everything as it was.
+// The market is at work here, so that the tests of buyers on the demo site find everything as it was.
 const host = 'market.localhost'
 
 const manager = async (browser: Browser, path: string): Promise<Page> => {
