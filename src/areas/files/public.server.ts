@@ -20,7 +20,7 @@ export { fileAct } from './manager/files.input.ts'
 export { actOnFiles } from './manager/files-act.server.ts'
 export { filesQuery } from './manager/files-query.rules.ts'
 export { filesView } from './manager/files-view.server.ts'
-export { type ImageFile, readImageFile, listImageFiles } from './media/image-file.server.ts'
+export { type ImageFile, listImageFiles, readImageFile } from './media/image-file.server.ts'
 export { mediaRoutes } from './media/media.api.ts'
 export {
   forgetImages,

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { UploadFailure } from '#kernel/upload/upload-failure.ts'
 import type { FileItem, UploadSession } from '../public.ts'
 import { createLanes } from './lanes.ts'
-import { sendUpload, type UploadCalls } from './send-upload.ts'
+import { sendUpload, type UploadApi } from './send-upload.ts'
 
 const partSize = 4
 const item = { id: 'item' } as FileItem
@@ -30,7 +30,7 @@ function storage(failures: (UploadFailure | 'no-etag' | null)[] = []) {
     }
   }
   let known: UploadSession | null = null
-  const calls: UploadCalls = {
+  const api: UploadApi = {
     async create({ size }) {
       calls.push('create')
       known = session(size)
@@ -67,7 +67,7 @@ function storage(failures: (UploadFailure | 'no-etag' | null)[] = []) {
     },
   }
   return {
-    calls,
+    api,
     calls,
     kept: stored,
     most: () => most,
@@ -89,11 +89,11 @@ const never = new AbortController().signal
 
 test('a small file goes as one part, a larger one in parts, four at a time, joined in order', async () => {
   const one = storage()
-  expect(await sendUpload(job('abc'), one.calls, createLanes(4), deaf, never)).toBe(item)
+  expect(await sendUpload(job('abc'), one.api, createLanes(4), deaf, never)).toBe(item)
   expect(one.calls).toEqual(['create', 'put 1', 'complete 1e1'])
   const many = storage()
   const text = 'abcdefghijklmnopqrstuvwxyz'
-  await sendUpload(job(text), many.calls, createLanes(4), deaf, never)
+  await sendUpload(job(text), many.api, createLanes(4), deaf, never)
   expect(many.text()).toBe(text)
   expect(many.most()).toBe(4)
   expect(many.calls.at(-1)).toBe('complete 1e1,2e2,3e3,4e4,5e5,6e6,7e7')
@@ -101,27 +101,27 @@ test('a small file goes as one part, a larger one in parts, four at a time, join
 
 test('lost parts go again after a rest, with a new address', async () => {
   const server = storage([new UploadFailure(0, 'offline'), new UploadFailure(403, 'files.address'), null])
-  await sendUpload(job('abc'), server.calls, createLanes(4), deaf, never)
+  await sendUpload(job('abc'), server.api, createLanes(4), deaf, never)
   expect(server.calls).toEqual(['create', 'rest', 'rest', 'put 1', 'complete 1e1'])
 })
 
 test('what can never succeed fails at once, with what the server said', async () => {
   const server = storage([new UploadFailure(413, 'files.quota_person', 'พื้นที่ไม่พอ')])
-  const sending = sendUpload(job('abc'), server.calls, createLanes(4), deaf, never)
+  const sending = sendUpload(job('abc'), server.api, createLanes(4), deaf, never)
   await expect(sending).rejects.toMatchObject({ code: 'files.quota_person', message: 'พื้นที่ไม่พอ' })
 })
 
 test('a part without an ETag fails the upload', async () => {
   const server = storage(['no-etag'])
-  const sending = sendUpload(job('abc'), server.calls, createLanes(4), deaf, never)
+  const sending = sendUpload(job('abc'), server.api, createLanes(4), deaf, never)
   await expect(sending).rejects.toMatchObject({ code: 'files.part_etag' })
 })
 
 test('more than ten thousand parts fail', async () => {
-  const { calls } = storage()
-  const huge: UploadCalls = {
-    ...calls,
-    create: async (input, signal) => ({ ...(await calls.create(input, signal)), parts: 10_001 }),
+  const { api } = storage()
+  const huge: UploadApi = {
+    ...api,
+    create: async (input, signal) => ({ ...(await api.create(input, signal)), parts: 10_001 }),
   }
   await expect(sendUpload(job('abc'), huge, createLanes(4), deaf, never)).rejects.toMatchObject({
     code: 'files.too_many_parts',
@@ -131,16 +131,16 @@ test('more than ten thousand parts fail', async () => {
 test('an upload that was cut off goes on with what is missing', async () => {
   const server = storage([null, null, new UploadFailure(422, 'stopped')])
   const lanes = createLanes(1)
-  await expect(sendUpload(job('abcdefghijkl'), server.calls, lanes, deaf, never)).rejects.toThrow()
+  await expect(sendUpload(job('abcdefghijkl'), server.api, lanes, deaf, never)).rejects.toThrow()
   server.calls.length = 0
-  await sendUpload(job('abcdefghijkl', 'u1'), server.calls, lanes, deaf, never)
+  await sendUpload(job('abcdefghijkl', 'u1'), server.api, lanes, deaf, never)
   expect(server.calls.filter((call) => call.startsWith('put'))).toHaveLength(1)
   expect(server.text()).toBe('abcdefghijkl')
 })
 
 test('what the server no longer knows begins again', async () => {
   const server = storage()
-  await sendUpload(job('abc', 'gone'), server.calls, createLanes(4), deaf, never)
+  await sendUpload(job('abc', 'gone'), server.api, createLanes(4), deaf, never)
   expect(server.calls).toEqual(['look', 'create', 'put 1', 'complete 1e1'])
 })
 
@@ -149,7 +149,7 @@ test('a pause ends it where it is', async () => {
   const stop = new AbortController()
   const sending = sendUpload(
     job('abcdefgh'),
-    server.calls,
+    server.api,
     createLanes(1),
     {
       began: () => undefined,

@@ -26,7 +26,7 @@ export interface UploadRequest {
 }
 
 /** The calls an upload makes. Each rejects with an `UploadFailure`, or with the signal's reason. */
-export interface UploadCalls {
+export interface UploadApi {
   create(input: UploadRequest, signal: AbortSignal): Promise<UploadSession>
   look(id: string, signal: AbortSignal): Promise<UploadSession>
   addresses(id: string, numbers: readonly number[], signal: AbortSignal): Promise<PartAddress[]>
@@ -66,12 +66,12 @@ interface Listener {
  */
 export async function sendUpload(
   job: Job,
-  calls: UploadCalls,
+  api: UploadApi,
   lanes: Lanes,
   listener: Listener,
   signal: AbortSignal,
 ): Promise<FileItem | null> {
-  const session = await openSession(job, calls, signal)
+  const session = await openSession(job, api, signal)
   listener.began(session)
   if (session.state === 'done') return null
   if (session.parts > uploadMostParts) throw new UploadFailure(422, 'files.too_many_parts')
@@ -84,16 +84,16 @@ export async function sendUpload(
     for (let number = numbers.shift(); number !== undefined; number = numbers.shift()) {
       const at = number
       const { from, to } = partRange(session, at)
-      const etag = await again(calls, signal, async () => {
+      const etag = await again(api, signal, async () => {
         const leave = await lanes.take(signal)
         try {
-          const [address] = await calls.addresses(session.id, [at], signal)
+          const [address] = await api.addresses(session.id, [at], signal)
           if (!address) throw new UploadFailure(0, 'files.address')
           const onSent = (bytes: number) => {
             there.set(at, Math.min(bytes, to - from))
             tell()
           }
-          return await calls.put(address, job.file.slice(from, to), onSent, signal)
+          return await api.put(address, job.file.slice(from, to), onSent, signal)
         } catch (error) {
           there.delete(at)
           tell()
@@ -110,26 +110,26 @@ export async function sendUpload(
   }
   await Promise.all(Array.from({ length: Math.min(uploadParallel, numbers.length) }, one))
   parts.sort((a, b) => a.number - b.number)
-  return again(calls, signal, () => calls.complete(session.id, parts, signal))
+  return again(api, signal, () => api.complete(session.id, parts, signal))
 }
 
 /** The upload that was begun, as far as it still stands; else a new one. */
-async function openSession(job: Job, calls: UploadCalls, signal: AbortSignal): Promise<UploadSession> {
+async function openSession(job: Job, api: UploadApi, signal: AbortSignal): Promise<UploadSession> {
   if (job.sessionId) {
     const id = job.sessionId
     try {
-      const session = await again(calls, signal, () => calls.look(id, signal))
+      const session = await again(api, signal, () => api.look(id, signal))
       if (session.state === 'open' || session.state === 'done') return session
     } catch (error) {
       if (!(error instanceof UploadFailure) || (error.status !== 404 && error.status !== 409)) throw error
     }
   }
-  return again(calls, signal, () => calls.create(job.request, signal))
+  return again(api, signal, () => api.create(job.request, signal))
 }
 
-const again = <Answer>(calls: UploadCalls, signal: AbortSignal, work: () => Promise<Answer>) =>
+const again = <Answer>(api: UploadApi, signal: AbortSignal, work: () => Promise<Answer>) =>
   tryAgain(work, {
     signal,
-    rest: calls.rest,
+    rest: api.rest,
     isWorth: ({ status, code }) => isWorthTrying(status) && code !== 'files.part_etag',
   })

@@ -3,10 +3,10 @@ import { restOnline } from '#kernel/upload/try-again.ts'
 import { failureOf, UploadFailure } from '#kernel/upload/upload-failure.ts'
 import { filesPaths } from '../paths.ts'
 import type { FileItem, PartAddress, Place, UploadSession } from '../public.ts'
-import type { UploadCalls } from './send-upload.ts'
+import type { UploadApi } from './send-upload.ts'
 
 /** The calls of an upload as they go over the line. `base` is `/api/files/uploads`, or the same below a link. */
-export function uploadCalls(base: string): UploadCalls {
+export function uploadCalls(base: string): UploadApi {
   return {
     create: (input, signal) => call<UploadSession>(base, 'POST', input, signal),
     look: (id, signal) => call<UploadSession>(`${base}/${id}`, 'GET', undefined, signal),
@@ -53,5 +53,5 @@ async function call<Answer>(
 }
 
 /** The ETag tells storage which part it is. */
-const put: UploadCalls['put'] = async ({ url, headers }, body, onSent, signal) =>
+const put: UploadApi['put'] = async ({ url, headers }, body, onSent, signal) =>
   (await sendBytes({ method: 'PUT', url, headers, body }, onSent, signal)).header('etag')
