@@ -6,11 +6,11 @@ import {
   certificatesOf,
   giveOnCompletion,
   issueQueued,
-  savePicture,
   type Layout,
   presets,
   replaceCertificate,
   revokeCertificate,
+  savePicture,
   saveRule,
   showTo,
 } from '#areas/certificate/public.server.ts'

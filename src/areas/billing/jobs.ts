@@ -1,7 +1,7 @@
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { everyMinutes, type JobEntry, job, on } from '#kernel/jobs/jobs.ts'
-import { finishRefunds } from './card/finish-refunds.server.ts'
 import { checkCharge, checkDueCharges } from './card/check-charge.server.ts'
+import { finishRefunds } from './card/finish-refunds.server.ts'
 import { remindOwing } from './document-mail/remind-owing.server.ts'
 import { entitlementJobs } from './entitlement/jobs.ts'
 import { lookJob } from './gateway/notice.server.ts'

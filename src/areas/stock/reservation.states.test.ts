@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { newId } from '#kernel/id.ts'
-import { proveEdges, proveActs } from '#src/tests/state-machine.ts'
+import { proveActs, proveEdges } from '#src/tests/state-machine.ts'
 import { testSites } from '#src/tests/test-sites.ts'
 import { levels } from './level.server.ts'
 import { consume, setOnHand, track } from './move.server.ts'

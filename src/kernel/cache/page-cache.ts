@@ -177,7 +177,12 @@ export function createPageCache(options: PageCacheOptions): PageCache {
   }
 
   /** Produces a page; everything it is judged by was noted before it began. */
-  async function run(key: PageKey, site: Site, known: readonly string[], produce: Produce): Promise<Produced> {
+  async function run(
+    key: PageKey,
+    site: Site,
+    known: readonly string[],
+    produce: Produce,
+  ): Promise<Produced> {
     const asOf = site.changes
     const begun = era
     counts.produced++
@@ -224,7 +229,8 @@ export function createPageCache(options: PageCacheOptions): PageCache {
       const under = site.flights.get(key.address)
       // What a flight shows is not known before it settles. So after any change of the site nobody joins one that began
       // before it: the next starts when it has settled, and never does more than one run for a page.
-      if (!under || under.asOf < site.changes) return (await startFlight(key, site, under, alone).result).entry
+      if (!under || under.asOf < site.changes)
+        return (await startFlight(key, site, under, alone).result).entry
       try {
         const produced = await under.result
         if (produced.shared) return produced.entry

@@ -21,10 +21,7 @@ export type Translation<T> = {
  * does not compile. Take a text by `useMessages(shopMessages)` on a page and by `shopMessages[ctx.locale]` on the
  * server. Keep each set small and near its screens: a page carries both languages of every set it takes from.
  */
-export function messages<T extends Texts>(both: {
-  th: T
-  en: Translation<T>
-}): Record<Locale, Translation<T>>
+export function messages<T extends Texts>(both: { th: T; en: Translation<T> }): Record<Locale, Translation<T>>
 export function messages(both: Record<Locale, Texts>): Record<Locale, Texts> {
   return both
 }

@@ -20,8 +20,8 @@ import {
 import { refundsDue } from '../slip/review.server.ts'
 import { chargeCard } from './charge-card.server.ts'
 import { chargeOf } from './charge-row.server.ts'
+import { checkCharge, checkDueCharges, giveUpCharge } from './check-charge.server.ts'
 import { finishRefunds } from './finish-refunds.server.ts'
-import { giveUpCharge, checkCharge, checkDueCharges } from './check-charge.server.ts'
 import { refundToCard } from './refund-card.server.ts'
 
 const sites = testSites()

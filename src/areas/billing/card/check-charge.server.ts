@@ -12,7 +12,7 @@ import { paymentStates } from '../payment/payment.states.ts'
 import { movePayment, paymentAmong } from '../payment/payment-row.server.ts'
 import { settle } from '../payment/settle.server.ts'
 import { activateCard, noteDecline, storedCard } from '../saved-card/store-card.server.ts'
-import { nextCheck, confirmTimeoutOf, verdictOf } from './charge.rules.ts'
+import { confirmTimeoutOf, nextCheck, verdictOf } from './charge.rules.ts'
 import { chargeStates } from './charge.states.ts'
 import type { charges } from './charge.table.ts'
 import { chargeRows } from './charge-row.server.ts'
@@ -57,7 +57,11 @@ async function requestCharge(ctx: Ctx, gateway: Gateway, row: ChargeRow): Promis
   return gateway.charge({ amount, card, returnUri, description, key })
 }
 
-async function take(ctx: Ctx, { id, paymentId }: ChargeRow, charge: Charge | GatewayError): Promise<ChargeCheck> {
+async function take(
+  ctx: Ctx,
+  { id, paymentId }: ChargeRow,
+  charge: Charge | GatewayError,
+): Promise<ChargeCheck> {
   const current = await lockCurrent(ctx, { paymentId })
   const row = await chargeRows.lock(ctx, id)
   if (charge instanceof GatewayError) {

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { baht } from '#kernel/money/index.ts'
-import { proveEdges, tracesOf, proveActs } from '#src/tests/state-machine.ts'
+import { proveActs, proveEdges, tracesOf } from '#src/tests/state-machine.ts'
 import { testSites } from '#src/tests/test-sites.ts'
 import { fakeGoods, orderInput } from '../factory.ts'
 import { cancelOrder, confirmPayment, expireOrders, placeOrder, saveSettings } from '../public.server.ts'

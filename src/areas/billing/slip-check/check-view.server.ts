@@ -1,7 +1,7 @@
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { checkRows } from './check-slip.server.ts'
 import type { CheckState } from './slip-check.states.ts'
-import { checkerNames, type BankTransfer } from './slip-checker.types.ts'
+import { type BankTransfer, checkerNames } from './slip-checker.types.ts'
 
 /** What a service said of a slip, for whoever reviews it. */
 export interface CheckView {

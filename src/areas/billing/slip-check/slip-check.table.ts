@@ -15,7 +15,7 @@ import {
 import { tenantId, tenantTable, timestamp } from '#kernel/db/columns.ts'
 import { slips } from '../slip/slip.table.ts'
 import { type CheckState, checkStates } from './slip-check.states.ts'
-import { type CheckerProvider, checkerProviders, type BankTransfer } from './slip-checker.types.ts'
+import { type BankTransfer, type CheckerProvider, checkerProviders } from './slip-checker.types.ts'
 
 const list = (values: readonly string[]) => sql.raw(values.map((value) => `'${value}'`).join(', '))
 

@@ -21,7 +21,7 @@ import { MethodStep } from './method-step.tsx'
 import { ResumeLink } from './resume-link.tsx'
 import { Start } from './start.tsx'
 import styles from './step.module.css'
-import { saveContact, savePaymentMethod, type LookedUp } from './step-acts.server.ts'
+import { type LookedUp, saveContact, savePaymentMethod } from './step-acts.server.ts'
 import { StepHead } from './step-head.tsx'
 import { stepMessages } from './step-messages.ts'
 import {

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { baht } from '#kernel/money/index.ts'
-import { proveEdges, tracesOf, proveActs } from '#src/tests/state-machine.ts'
+import { proveActs, proveEdges, tracesOf } from '#src/tests/state-machine.ts'
 import { testSites } from '#src/tests/test-sites.ts'
 import { adjustmentRows, adjustWallet, decideAdjustment } from './adjust.server.ts'
 import { adjustmentStates } from './adjustment.states.ts'

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { baht } from '#kernel/money/index.ts'
-import { proveEdges, proveActs } from '#src/tests/state-machine.ts'
+import { proveActs, proveEdges } from '#src/tests/state-machine.ts'
 import { testSites } from '#src/tests/test-sites.ts'
 import { balanceOf } from './balance.server.ts'
 import { buildMember, fill, type Member, openWallets } from './factory.ts'

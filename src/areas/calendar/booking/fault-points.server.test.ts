@@ -17,7 +17,8 @@ import { buildService } from './factory.ts'
 // gets through.
 const sites = testSites()
 const withFaults = injectFaults(sites, [...billingChecks, ...calendarChecks])
-const survives = (act: (ctx: Ctx) => Promise<unknown>, makeCtx: () => Ctx) => withFaults(act, makeCtx, { every: 5 })
+const survives = (act: (ctx: Ctx) => Promise<unknown>, makeCtx: () => Ctx) =>
+  withFaults(act, makeCtx, { every: 5 })
 const soon = addDays(day(new Date()), 3)
 const at = (clock: string) => new Date(`${soon}T${clock}:00+07:00`)
 let people = 0

@@ -5,7 +5,7 @@ import { testSites } from '#src/tests/test-sites.ts'
 import { showTo } from '../certificate/change.server.ts'
 import { issued, learner } from '../factory.ts'
 import { wall } from '../own/own.server.ts'
-import { savePicture, pictureFile, storePicture } from './picture.server.ts'
+import { pictureFile, savePicture, storePicture } from './picture.server.ts'
 import { presets } from './presets.ts'
 import { previewSheet } from './sample.server.ts'
 

@@ -8,7 +8,7 @@ import type {
 } from '#kernel/import/import.types.ts'
 import { openSource } from './formats/open.ts'
 import type { ImportFormat, PostImportData, SourceEntry } from './import.types.ts'
-import { picturesIn, contentIssue } from './plan.server.ts'
+import { contentIssue, picturesIn } from './plan.server.ts'
 
 const batchEntries = 50
 

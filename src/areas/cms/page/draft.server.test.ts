@@ -7,9 +7,9 @@ import {
   dropVariant,
   getDrafts,
   getRevision,
-  saveRevision,
   listRevisions,
   saveDraft,
+  saveRevision,
 } from './draft.server.ts'
 import { missingOf } from './missing.server.ts'
 import { createPage, getPage, renamePage } from './page.server.ts'

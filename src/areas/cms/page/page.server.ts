@@ -10,7 +10,7 @@ import { publishUses } from '../picture/picture.server.ts'
 import { addRedirect } from '../redirect/add-redirect.server.ts'
 import { type Content, readContent } from './content.input.ts'
 import type { PageState } from './page.states.ts'
-import { pathOf, slugOf, slugIssue } from './slug.rules.ts'
+import { pathOf, slugIssue, slugOf } from './slug.rules.ts'
 
 /** What kept pages of this area depend on. */
 export const cmsScope = 'cms'

@@ -1,4 +1,4 @@
-import { type ImageFile, readImageFile, listImageFiles } from '#areas/files/public.server.ts'
+import { type ImageFile, listImageFiles, readImageFile } from '#areas/files/public.server.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { isMediaId } from '#kernel/image/media.rules.ts'
 import { pictureIdsOf } from '../question/picture.rules.ts'

@@ -16,7 +16,8 @@ import { refundCourse } from './refund-course.server.ts'
 // Whatever sells a course or gives its money back is killed before each of its statements in turn, and done again until it gets through.
 const sites = testSites()
 const withFaults = injectFaults(sites, [...billingChecks, ...lessonChecks])
-const survives = (act: (ctx: Ctx) => Promise<unknown>, makeCtx: () => Ctx) => withFaults(act, makeCtx, { every: 5 })
+const survives = (act: (ctx: Ctx) => Promise<unknown>, makeCtx: () => Ctx) =>
+  withFaults(act, makeCtx, { every: 5 })
 const manager = { role: 'manager' } as const
 const asManager = () => sites.ctx(manager)
 const later = (days: number) => new Date(Date.now() + days * 86_400_000)

@@ -39,7 +39,7 @@ import {
   storyboardName,
 } from './storyboard.rules.ts'
 import type { StreamFault } from './stream.types.ts'
-import { filmOf, folderOf, type Stream, streamRows, publishStreams } from './stream-row.server.ts'
+import { filmOf, folderOf, publishStreams, type Stream, streamRows } from './stream-row.server.ts'
 
 /** A film that took the whole process down so often would do it again. */
 const mostTries = 3

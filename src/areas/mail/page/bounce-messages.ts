@@ -1,5 +1,5 @@
 import { countNoun } from '#kernel/i18n/count-noun.ts'
-import { type Translation, messages } from '#kernel/i18n/messages.ts'
+import { messages, type Translation } from '#kernel/i18n/messages.ts'
 
 const th = {
   title: 'อีเมลที่ตีกลับ',

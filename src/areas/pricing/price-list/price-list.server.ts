@@ -201,7 +201,10 @@ export async function forgetProduct(ctx: Ctx, { productId }: { productId: string
 }
 
 /** Kept pages show what counted when they were made; at each beginning and end of a list they are made anew. */
-export function expectPriceChanges(ctx: Ctx, { startsAt, endsAt }: Pick<PriceList, 'startsAt' | 'endsAt'>): void {
+export function expectPriceChanges(
+  ctx: Ctx,
+  { startsAt, endsAt }: Pick<PriceList, 'startsAt' | 'endsAt'>,
+): void {
   for (const at of [startsAt, endsAt]) {
     if (!at || at <= ctx.now) continue
     const second = Math.ceil(at.getTime() / 1000)

@@ -1,4 +1,4 @@
-import { proveEdges, proveActs } from '#src/tests/state-machine.ts'
+import { proveActs, proveEdges } from '#src/tests/state-machine.ts'
 import { testSites } from '#src/tests/test-sites.ts'
 import { priceListInput } from './price-list.input.ts'
 import { createPriceList, getPriceList, movePriceList, type PriceListEvent } from './price-list.server.ts'

@@ -1,7 +1,7 @@
 import { answer, createApi, createRoute, jsonBody, problems, z } from '#kernel/http/api.ts'
 import { planChangeInput, proposalInput } from '../plan/change.input.ts'
 import { applyChange, previewChange } from '../plan/change.server.ts'
-import { saveBaseline, removeBaseline } from '../plan/plan.server.ts'
+import { removeBaseline, saveBaseline } from '../plan/plan.server.ts'
 import { ganttFile } from './gantt-file.server.ts'
 
 const id = z.uuid()

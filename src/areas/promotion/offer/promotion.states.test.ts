@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { addDays, day } from '#kernel/time/index.ts'
-import { proveEdges, tracesOf, proveActs } from '#src/tests/state-machine.ts'
+import { proveActs, proveEdges, tracesOf } from '#src/tests/state-machine.ts'
 import { testSites } from '#src/tests/test-sites.ts'
 import { promotionInput } from './promotion.input.ts'
 import { listPromotions, movePromotion, type PromotionEvent, savePromotion } from './promotion.server.ts'

@@ -16,9 +16,9 @@ import { mailAboutOrder } from '../../billing/mail/order-mail.server.ts'
 import { productView } from '../product/product-view.server.ts'
 import { ordersList } from '../workspace/orders-query.rules.ts'
 import { ordersView } from '../workspace/orders-view.server.ts'
-import { movePreorders, listOpenPreorders } from './preorder.server.ts'
-import { latestOfOrders, preordersOf, waitingOrders } from './preorder-row.server.ts'
 import { notifyArrived, notifyMoved, notifyOrdered } from './notify-buyer.server.ts'
+import { listOpenPreorders, movePreorders } from './preorder.server.ts'
+import { latestOfOrders, preordersOf, waitingOrders } from './preorder-row.server.ts'
 
 const sites = testSites()
 const { doing } = sites

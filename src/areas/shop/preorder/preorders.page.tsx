@@ -16,7 +16,7 @@ import { SelectField } from '#kernel/ui/field.tsx'
 import { TitleRow } from '#kernel/ui/title-row.tsx'
 import { preorderMessages } from '../messages/preorder.ts'
 import { shopPaths } from '../paths.ts'
-import { moveInput, movePreorders, type OpenPreorder, listOpenPreorders } from './preorder.server.ts'
+import { listOpenPreorders, moveInput, movePreorders, type OpenPreorder } from './preorder.server.ts'
 
 export const handle = { crumb: (_: unknown, locale: Locale) => preorderMessages[locale].title }
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { satang } from '#kernel/money/index.ts'
-import { gtinOf, saleOf, type FeedSource, type FeedSourceVariant, feedEntriesOf } from './feed.rules.ts'
+import { type FeedSource, type FeedSourceVariant, feedEntriesOf, gtinOf, saleOf } from './feed.rules.ts'
 import { googleXml, metaCsv } from './feed-text.ts'
 
 const now = new Date('2026-11-24T03:00:00Z')

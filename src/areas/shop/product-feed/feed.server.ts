@@ -12,7 +12,7 @@ import { rows } from '#kernel/rows/rows.ts'
 import type { Row } from '#kernel/rows/rows.types.ts'
 import { shopAbilities } from '../abilities.ts'
 import { shopPaths } from '../paths.ts'
-import { type FeedKind, feedKinds, type Hint, type LeftOut, feedEntriesOf } from './feed.rules.ts'
+import { type FeedKind, feedEntriesOf, feedKinds, type Hint, type LeftOut } from './feed.rules.ts'
 import { productFeeds } from './feed.table.ts'
 import { type FeedFormat, googleXml, metaCsv } from './feed-text.ts'
 

@@ -1,4 +1,4 @@
-import { proveEdges, proveActs } from '#src/tests/state-machine.ts'
+import { proveActs, proveEdges } from '#src/tests/state-machine.ts'
 import { testSites } from '#src/tests/test-sites.ts'
 import { usualTerms } from '../factory.ts'
 import { archivePlan, publishPlan, savePlan } from './plan.server.ts'
