@@ -258,7 +258,7 @@ test('the site’s mark is on what guests of a link see, where the admin put it 
   expect(await at(width - corner.width, height - corner.height)).toBeGreaterThan(20)
   expect(await at(0, 0)).toBeLessThan(8)
   expect(await at(0, height - corner.height)).toBeLessThan(8)
-  // A thirtieth of the width stays free at the edges; the e-mails are a twentieth of it high, with room below the line.
+  // A thirtieth of the width stays free at the edges; the letters are a twentieth of it high, with room below the line.
   expect(await inked(picture, { left: width - margin + 3, top: 0, width: margin - 3, height })).toBeLessThan(
     8,
   )

@@ -9,7 +9,7 @@ export interface Bearer {
   to: number
 }
 
-/** What a search looks things up in: rows by the names they bear, names by their e-mails. */
+/** What a search looks things up in: rows by the names they bear, names by their letters. */
 export interface SearchIndex {
   places: readonly Place[]
   names: string[]

@@ -1,6 +1,6 @@
 import { foldText } from '#kernel/text/normalize.ts'
 
-// E-mails that sound alike and are mixed up in names of places.
+// Letters that sound alike and are mixed up in names of places.
 const alike: Record<string, string> = {
   ศ: 'ส',
   ษ: 'ส',
@@ -47,7 +47,7 @@ function looseLatin(word: string): string {
 }
 
 /**
- * How many e-mails must change, come, go or swap places for the typed word to begin the name (a name still being typed is not
+ * How many letters must change, come, go or swap places for the typed word to begin the name (a name still being typed is not
  * wrong), at most `limit`; one more when it takes more.
  */
 export function prefixDistance(typed: string, name: string, limit: number): number {

@@ -150,7 +150,7 @@ function nearMatches(index: SearchIndex, text: string): Matches {
     const distance = prefixDistance(text, index.names[name]!, limit)
     if (distance > limit) continue
     const spare = Math.min(20, Math.abs(index.names[name]!.length - text.length))
-    // Shared e-mails decide between equals: an e-mail left out (ลาดพ้าว) is likelier than another in its place.
+    // Shared letters decide between equals: a letter left out (ลาดพ้าว) is likelier than another in its place.
     found.set(name, 30 - 10 * (distance - 1) - spare + (10 * shared[name]!) / grams.length)
   }
   return found
@@ -167,7 +167,7 @@ function rarest(index: SearchIndex, text: string): number[] {
   return fewest ?? []
 }
 
-/** One e-mail must begin the name, two may stand anywhere in it (Phra Nakhon Si Ayutthaya). */
+/** One letter must begin the name, two may stand anywhere in it (Phra Nakhon Si Ayutthaya). */
 function shortMatches(index: SearchIndex, text: string): number[] {
   return index.names.flatMap((name, at) => {
     const found = text.length === 1 ? name.startsWith(text) : name.includes(text)

@@ -29,7 +29,7 @@ const font = createRequire(import.meta.url).resolve(
   '@expo-google-fonts/sarabun/600SemiBold/Sarabun_600SemiBold.ttf',
 )
 
-/** A line of text as a mark, white with a dark edge so that it is seen on any ground; `height` in pixels of its e-mails. */
+/** A line of text as a mark, white with a dark edge so that it is seen on any ground; `height` in pixels of its letters. */
 export function textMark(text: string, height: number, widest: number): Promise<ImageMark> {
   return imageConcurrency(async () => {
     const drawn = (colour: string) =>

@@ -115,7 +115,7 @@ const reportOf = (id: string) =>
     return text
   })
 
-/** Thai as TIS-620 writes it: one byte an e-mail. */
+/** Thai as TIS-620 writes it: one byte a letter. */
 const tis620 = (text: string) =>
   Uint8Array.from(text, (char) => {
     const code = char.codePointAt(0) ?? 0

@@ -9,7 +9,7 @@ export interface PromptPayProxy {
 }
 
 /**
- * `e-mails` and `prefix` name the place (1 = first) of the digit that cannot be; `length` what there is and what is
+ * `letters` and `prefix` name the place (1 = first) of the digit that cannot be; `length` what there is and what is
  * needed; `check` the last place and the digit that would fit.
  */
 export type ReceiverChecked =

@@ -25,7 +25,7 @@ export interface NewSlip {
   verdict: SlipVerdict
 }
 
-/** One transfer under one name, however its e-mails were typed. */
+/** One transfer under one name, however its letters were typed. */
 export function transferHash({ bank, transRef }: Transfer): string {
   return createHash('sha256').update(`${bank} ${transRef.toUpperCase()}`).digest('hex')
 }

@@ -154,7 +154,7 @@ function LineSum({ line }: { line: CartLine }) {
   )
 }
 
-/** After the last press or e-mail; a run of presses is one request. */
+/** After the last press or letter; a run of presses is one request. */
 const pauseMs = 400
 
 function Quantity({

@@ -9,7 +9,7 @@ export function initialOf(name: string): string {
   return /\d/.test(letter) ? '#' : letter.toUpperCase()
 }
 
-/** Entries under their e-mails. They come in order, so the e-mails do. */
+/** Entries under their letters. They come in order, so the letters do. */
 export function groupByInitial<T>(
   entries: readonly T[],
   nameOf: (entry: T) => string,

@@ -22,7 +22,7 @@ export function nearestTo<T>(
   return near.slice(0, most)
 }
 
-/** 1 for the same, 0 for nothing in common: by pairs of neighbouring e-mails (Dice). */
+/** 1 for the same, 0 for nothing in common: by pairs of neighbouring letters (Dice). */
 function likeness(a: string, b: string): number {
   if (a === b) return 1
   const [left, right] = [pairs(a), pairs(b)]
