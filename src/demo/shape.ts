@@ -84,6 +84,15 @@ export type Pair = readonly [th: string, en: string]
 
 export const words = ([th, en]: Pair): Words => ({ th, en })
 
+/** A category as it is written in a list of them. */
+export const category = (
+  code: string,
+  parent: string | null,
+  name: Pair,
+  description: Pair,
+  picture: string,
+): DemoCategory => ({ code, parent, name: words(name), description: words(description), picture })
+
 /** How a product is written down: money in baht, texts as pairs, options by index. */
 export interface Goods {
   sku: string

@@ -1,21 +1,5 @@
 import { foldText } from '#kernel/text/normalize.ts'
-
-// Letters that sound alike and are mixed up in names of places.
-const alike: Record<string, string> = {
-  ศ: 'ส',
-  ษ: 'ส',
-  ณ: 'น',
-  ญ: 'ย',
-  ฎ: 'ด',
-  ฏ: 'ต',
-  ฑ: 'ท',
-  ฒ: 'ท',
-  ธ: 'ท',
-  ฐ: 'ถ',
-  ภ: 'พ',
-  ฬ: 'ล',
-  ใ: 'ไ',
-}
+import { alikeLetters } from '#kernel/text/sound.ts'
 
 /**
  * A name reduced to what survives careless typing: no spaces and signs, no Thai tone marks, no silenced letters, letters that
@@ -27,7 +11,7 @@ export function looseName(text: string): string {
     .replace(/[ก-ฮ][ิุ]?์/g, '')
     .replace(/[\u0e47-\u0e4e]/g, '')
     .replace(/ไย(?=[ก-ฮ]|$)/g, 'ไ')
-    .replace(/[ศษณญฎฏฑฒธฐภฬใ]/g, (letter) => alike[letter] ?? letter)
+    .replace(/[ศษณญฎฏฑฒธฐภฬใ]/g, (letter) => alikeLetters[letter] ?? letter)
     .replace(/[a-z]+/g, looseLatin)
 }
 

@@ -1,6 +1,6 @@
 import { everyMinutes, type JobEntry, job } from '#kernel/jobs/jobs.ts'
 import { bookingJobs } from './booking/jobs.ts'
-import { askForDueDigests, sendDigest, sendDigestJob } from './digest/send-digest.server.ts'
+import { enqueueDigests, sendDigest, sendDigestJob } from './digest/send-digest.server.ts'
 import { sendAlarms } from './event/alarm.server.ts'
 import { forgetChanges } from './event/change.server.ts'
 import { askGuestsJob, type Cancellation, cancelGuestsJob } from './invitation/ask-guests.server.ts'
@@ -12,7 +12,7 @@ export const calendarJobs: readonly JobEntry[] = [
   everyMinutes(60, 'calendar.forget_changes', forgetChanges),
   everyMinutes(5, 'calendar.alarms', sendAlarms),
   everyMinutes(15, 'calendar.ask_for_due', askForDue),
-  everyMinutes(5, 'calendar.digests', askForDueDigests),
+  everyMinutes(5, 'calendar.digests', enqueueDigests),
   job<{ id: string }>(sendDigestJob, sendDigest),
   job<{ id: string }>(readSourceJob, (ctx, { id }) => readSource(ctx, id)),
   job<{ id: string }>(askGuestsJob, (ctx, { id }) => askGuests(ctx, id)),

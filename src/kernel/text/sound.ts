@@ -1,5 +1,5 @@
-/** Letters that sound alike, and long vowels that are typed for short ones. */
-const alike: Record<string, string> = {
+/** Letters of Thai that sound alike and are mixed up in names. */
+export const alikeLetters: Readonly<Record<string, string>> = {
   ศ: 'ส',
   ษ: 'ส',
   ณ: 'น',
@@ -10,10 +10,15 @@ const alike: Record<string, string> = {
   ฒ: 'ท',
   ธ: 'ท',
   ฐ: 'ถ',
-  ฆ: 'ค',
   ภ: 'พ',
   ฬ: 'ล',
   ใ: 'ไ',
+}
+
+/** The same with a rarer one, and long vowels that are typed for short ones. */
+const alike: Readonly<Record<string, string>> = {
+  ...alikeLetters,
+  ฆ: 'ค',
   '\u0e35': '\u0e34',
   '\u0e37': '\u0e36',
   '\u0e39': '\u0e38',

@@ -5,7 +5,7 @@ import { testSites } from '#src/tests/test-sites.ts'
 import { noted, somebody } from '../factory.ts'
 import { answerAsMember } from '../invitation/answer.server.ts'
 import { type DigestInput, digestOf, digestRows, digestSubscription, saveDigest } from './digest.server.ts'
-import { askForDueDigests, sendDigestJob } from './send-digest.server.ts'
+import { enqueueDigests, sendDigestJob } from './send-digest.server.ts'
 
 const sites = testSites()
 beforeAll(() => {
@@ -146,7 +146,7 @@ describe('a digest', () => {
 test('the clock asks for each digest that is due, and for no other', async () => {
   const { id } = await waiting()
   const later = await waiting({}, new Date(Date.now() + 3_600_000))
-  await sites.doing(askForDueDigests)
+  await sites.doing(enqueueDigests)
   const { rows } = await sites.services.database.platformPool.query<{ key: string }>(
     `SELECT key FROM graphile_worker.jobs WHERE key LIKE '%${sendDigestJob}%'`,
   )

@@ -1,8 +1,7 @@
 import { regularReader } from '#areas/mail/public.server.ts'
 import { can } from '#kernel/auth/abilities.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
-import { enqueue } from '#kernel/jobs/jobs.ts'
-import { lateDigestMs, nextDigest } from '#kernel/mail/digest.rules.ts'
+import { enqueueDueDigests, takeDueDigest } from '#kernel/mail/digest.server.ts'
 import { sendMail } from '#kernel/mail/outbox.ts'
 import { productEmail } from '#kernel/mail/product-email.ts'
 import { isOpen } from '#kernel/tenancy/site-choices.ts'
@@ -21,23 +20,13 @@ import { digestEmail } from './digest-email.ts'
 /** Sends one person the digest that is due. */
 export const sendDigestJob = 'calendar.send_digest'
 
-/** Puts the digests that are due before the worker, each for itself: one that fails holds up no other. */
-export async function askForDueDigests(ctx: Ctx): Promise<void> {
-  const due = await digestRows.list(ctx, {
-    where: { nextAt: { lte: ctx.now } },
-    order: ['nextAt'],
-    limit: 2000,
-  })
-  for (const { id } of due) enqueue(ctx, sendDigestJob, { id }, { key: `${sendDigestJob}:${id}` })
-}
+/** Puts the digests that are due before the worker. */
+export const enqueueDigests = (ctx: Ctx): Promise<void> => enqueueDueDigests(ctx, digestRows, sendDigestJob)
 
 /** Sends the digest that is due, once: the transaction that puts it into the outbox sets when the next one is. */
 export async function sendDigest(ctx: Ctx, { id }: { id: string }): Promise<void> {
-  const known = await digestRows.find(ctx, { id })
-  const row = known && (await digestRows.lock(ctx, id))
-  if (!row?.nextAt || row.nextAt > ctx.now) return
-  await digestRows.update(ctx, id, { nextAt: nextDigest(row, ctx.now) })
-  if (ctx.now.getTime() - row.nextAt.getTime() > lateDigestMs) return
+  const row = await takeDueDigest(ctx, digestRows, id, (row) => row)
+  if (!row) return
   const reader = await regularReader(ctx, digestSubscription, id)
   const mayRead =
     reader && can(reader.viewer, calendarAbilities.keep) && isOpen(ctx.tenant, 'calendar', reader.viewer.role)

@@ -6,7 +6,7 @@ import { addComment } from '../comment/comment.server.ts'
 import { buildProject, buildTasks, inRole, personAs } from '../factory.ts'
 import { editTasks } from '../task/edit.server.ts'
 import { digestOf, digestRows, saveDigest, taskDigest } from './digest.server.ts'
-import { askForDueDigests, sendDigestJob } from './send-digest.server.ts'
+import { enqueueDigests, sendDigestJob } from './send-digest.server.ts'
 
 const sites = testSites()
 let boss: Awaited<ReturnType<typeof personAs>>
@@ -122,7 +122,7 @@ describe('a digest of tasks', () => {
 
 test('digests that are due are put before the worker, others are not', async () => {
   const [{ id }, later] = [await waiting(), await waiting(new Date(Date.now() + 3_600_000))]
-  await sites.doing(askForDueDigests)
+  await sites.doing(enqueueDigests)
   const { rows } = await sites.services.database.platformPool.query<{ key: string }>(
     `SELECT key FROM graphile_worker.jobs WHERE key LIKE '%${sendDigestJob}%'`,
   )

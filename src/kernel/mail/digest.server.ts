@@ -1,0 +1,52 @@
+import type { Ctx } from '../http/ctx.ts'
+import { enqueue } from '../jobs/jobs.ts'
+import { type DigestClock, lateDigestMs, nextDigest } from './digest.rules.ts'
+
+/** The digest somebody is sent by e-mail again and again; `id` is the user's. */
+interface Digest {
+  id: string
+  /** When the next one is due; null: stopped. */
+  nextAt: Date | null
+}
+
+/** The statements of a table of digests, as `rows` has them. */
+interface DigestRows<Row extends Digest> {
+  list(
+    ctx: Ctx,
+    query: { where: { nextAt: { lte: Date } }; order: ['nextAt']; limit: number },
+  ): Promise<Row[]>
+  find(ctx: Ctx, where: { id: string }): Promise<Row | undefined>
+  lock(ctx: Ctx, id: string): Promise<Row>
+  update(ctx: Ctx, id: string, changes: { nextAt: Date }): Promise<unknown>
+}
+
+/** Puts the digests that are due before the worker, each for itself: one that fails holds up no other. */
+export async function enqueueDueDigests<Row extends Digest>(
+  ctx: Ctx,
+  digests: DigestRows<Row>,
+  job: string,
+): Promise<void> {
+  const due = await digests.list(ctx, {
+    where: { nextAt: { lte: ctx.now } },
+    order: ['nextAt'],
+    limit: 2000,
+  })
+  for (const { id } of due) enqueue(ctx, job, { id }, { key: `${job}:${id}` })
+}
+
+/**
+ * Takes a digest that is due, and sets when the next one is: in the transaction that puts the e-mail into the outbox, so that it is sent
+ * once. Nothing where none is due, or where it is too late to send it.
+ */
+export async function takeDueDigest<Row extends Digest>(
+  ctx: Ctx,
+  digests: DigestRows<Row>,
+  id: string,
+  clockOf: (row: Row) => DigestClock,
+): Promise<(Row & { nextAt: Date }) | undefined> {
+  const row = (await digests.find(ctx, { id })) && (await digests.lock(ctx, id))
+  if (!row?.nextAt || row.nextAt > ctx.now) return
+  await digests.update(ctx, id, { nextAt: nextDigest(clockOf(row), ctx.now) })
+  const isLate = ctx.now.getTime() - row.nextAt.getTime() > lateDigestMs
+  return isLate ? undefined : { ...row, nextAt: row.nextAt }
+}
