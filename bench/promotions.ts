@@ -1,9 +1,5 @@
-import {
-  evaluate,
-  type Offer,
-  type OfferCart,
-  type OfferRule,
-} from '#areas/promotion/offer/promotion.rules.ts'
+import { evaluate } from '#areas/promotion/offer/promotion.rules.ts'
+import type { Offer, OfferCart, OfferRule } from '#areas/promotion/offer/promotion.types.ts'
 import { noMoney, satang } from '#kernel/money/index.ts'
 
 // 200 promotions of all kinds on a cart of 50 lines. `node bench/promotions.ts`, and a row of the bench.

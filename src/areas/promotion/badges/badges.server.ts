@@ -5,7 +5,8 @@ import { scopeMemo } from '#kernel/cache/scope-memo.ts'
 import { type Ctx, dependsOn } from '#kernel/http/ctx.ts'
 import type { LocalizedText } from '#kernel/tenancy/tenant.ts'
 import { badgeOf } from '../offer/badge.ts'
-import { givesPoints, type OfferRule } from '../offer/promotion.rules.ts'
+import { givesPoints } from '../offer/offer-scope.rules.ts'
+import type { OfferRule } from '../offer/promotion.types.ts'
 
 /** What pages of products say of running promotions. */
 export interface ProductBadges {

@@ -1,6 +1,6 @@
 import { formatBaht } from '#kernel/money/format.ts'
 import type { Locale } from '#kernel/tenancy/tenant.ts'
-import type { OfferRule } from './promotion.rules.ts'
+import type { OfferRule } from './promotion.types.ts'
 import { clockWords, weekdayWords } from './schedule-words.ts'
 import { bonusWords } from './sentence.ts'
 

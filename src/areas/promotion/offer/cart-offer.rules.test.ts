@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { baht, noMoney } from '#kernel/money/index.ts'
 import { cartOffer } from './cart-offer.rules.ts'
 import type { OfferFacts } from './offer.types.ts'
-import type { OfferRule } from './promotion.rules.ts'
+import type { OfferRule } from './promotion.types.ts'
 
 const rule: OfferRule = {
   ...{ skus: [], minSatang: noMoney, minPieces: 0, weekdays: [], hours: null, firstOrder: false },

@@ -2,7 +2,7 @@ import { productsBySku, variantsForSale } from '#areas/catalog/public.server.ts'
 import { invalid } from '#kernel/errors.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import type { LocalizedText } from '#kernel/tenancy/tenant.ts'
-import type { OfferRule } from './promotion.rules.ts'
+import type { OfferRule } from './promotion.types.ts'
 
 /**
  * A rule whose goods are the variants that carts hold, as they are spelled in the catalogue: the SKU of a product stands for all of its

@@ -7,7 +7,8 @@ import type { LocalizedText } from '#kernel/tenancy/tenant.ts'
 import { cartOffer } from './cart-offer.rules.ts'
 import { codeOf } from './code.rules.ts'
 import type { CartOffer, CodeRefusal, GiftOption, OfferChoice, OfferFacts } from './offer.types.ts'
-import { type Channel, givesPoints, type OfferLine, type OfferRule } from './promotion.rules.ts'
+import { givesPoints } from './offer-scope.rules.ts'
+import type { Channel, OfferLine, OfferRule } from './promotion.types.ts'
 import { buyerHashOf } from './use.server.ts'
 
 interface RunningRow {

@@ -1,7 +1,7 @@
 import type { Satang } from '#kernel/money/index.ts'
 import type { LocalizedText } from '#kernel/tenancy/tenant.ts'
 import type { Bonus } from './bonus.rules.ts'
-import type { Offer, OfferCart, OfferRefusal } from './promotion.rules.ts'
+import type { Offer, OfferCart, OfferRefusal } from './promotion.types.ts'
 
 /** Why a code does nothing whatever the cart holds. */
 export interface CodeRefusal {

@@ -5,7 +5,7 @@ import { addDays, dayStart } from '#kernel/time/index.ts'
 import { typedDay } from '#kernel/time/typed-day.ts'
 import { codeOf } from './code.rules.ts'
 import { formKinds } from './promotion.kinds.ts'
-import { channels, type OfferAction, type OfferRule } from './promotion.rules.ts'
+import { channels, type OfferAction, type OfferRule } from './promotion.types.ts'
 
 const moneyOrNothing = z
   .string()

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { noMoney, satang, sum } from '#kernel/money/index.ts'
 import { offerAfterPoints } from './bonus.rules.ts'
-import { evaluate, type Offer, type OfferCart, type OfferRule } from './promotion.rules.ts'
+import { evaluate } from './promotion.rules.ts'
+import type { Offer, OfferCart, OfferRule } from './promotion.types.ts'
 
 const baht = (amount: number) => satang(amount * 100)
 const rule = (action: OfferRule['action'], more: Partial<OfferRule> = {}): OfferRule => ({

@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm'
 import { boolean, check, foreignKey, index, integer, jsonb, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { satang, tenantTable, timestamp } from '#kernel/db/columns.ts'
 import type { LocalizedText } from '#kernel/tenancy/tenant.ts'
-import type { OfferRule } from './promotion.rules.ts'
 import type { PromotionStatus } from './promotion.states.ts'
+import type { OfferRule } from './promotion.types.ts'
 
 /** Something cheaper under a condition. The counters are the sums of its uses that stand (`sala verify`). */
 export const promotions = tenantTable(

@@ -3,7 +3,7 @@ import { formatBaht } from '#kernel/money/index.ts'
 import type { Locale } from '#kernel/tenancy/tenant.ts'
 import type { CodeRefusal } from './offer.types.ts'
 import { paymentWords } from './payment-words.ts'
-import type { OfferRefusal } from './promotion.rules.ts'
+import type { OfferRefusal } from './promotion.types.ts'
 
 const words = {
   th: {

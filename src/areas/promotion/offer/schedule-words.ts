@@ -1,5 +1,5 @@
 import type { Locale } from '#kernel/tenancy/tenant.ts'
-import type { Channel, OfferRule } from './promotion.rules.ts'
+import type { Channel, OfferRule } from './promotion.types.ts'
 
 export const channelWords: Record<Locale, Record<Channel, string>> = {
   th: { web: 'เว็บไซต์', counter: 'หน้าร้าน', api: 'โปรแกรมอื่น (API)' },

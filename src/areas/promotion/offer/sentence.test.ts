@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { baht, noMoney } from '#kernel/money/index.ts'
 import { badgeOf } from './badge.ts'
-import type { OfferRule } from './promotion.rules.ts'
+import type { OfferRule } from './promotion.types.ts'
 import { weekdayWords } from './schedule-words.ts'
 import { sentenceOf } from './sentence.ts'
 

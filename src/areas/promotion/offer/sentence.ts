@@ -2,7 +2,7 @@ import { countNoun } from '#kernel/i18n/count-noun.ts'
 import { formatBaht } from '#kernel/money/index.ts'
 import type { Locale } from '#kernel/tenancy/tenant.ts'
 import { paymentWords } from './payment-words.ts'
-import type { OfferAction, OfferRule } from './promotion.rules.ts'
+import type { OfferAction, OfferRule } from './promotion.types.ts'
 import { channelWords, clockWords, weekdayWords } from './schedule-words.ts'
 
 /** What codes are called where a sentence names them; what is not known here is told by its code. Goods by their SKU. */

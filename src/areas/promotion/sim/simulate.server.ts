@@ -6,8 +6,9 @@ import type { Ctx } from '#kernel/http/ctx.ts'
 import { addDays, day, dayStart } from '#kernel/time/index.ts'
 import { promotionAbilities } from '../abilities.ts'
 import { withKnownGoods } from '../offer/known-goods.server.ts'
+import { givesPoints } from '../offer/offer-scope.rules.ts'
 import type { PromotionInput } from '../offer/promotion.input.ts'
-import { givesPoints, type OfferRule } from '../offer/promotion.rules.ts'
+import type { OfferRule } from '../offer/promotion.types.ts'
 import { type Simulation, simulate } from './simulation.rules.ts'
 
 export const periods = ['7', '30', '90'] as const

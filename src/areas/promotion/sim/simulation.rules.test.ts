@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { SoldOrder } from '#areas/billing/public.ts'
 import { baht, noMoney } from '#kernel/money/index.ts'
-import type { OfferRule } from '../offer/promotion.rules.ts'
+import type { OfferRule } from '../offer/promotion.types.ts'
 import { type SimulatedOffer, simulate } from './simulation.rules.ts'
 
 const order = (pieces: number, more: Partial<SoldOrder> = {}, unitCost: number | null = 60): SoldOrder => ({

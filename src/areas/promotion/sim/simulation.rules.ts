@@ -2,7 +2,8 @@ import type { SoldLine, SoldOrder } from '#areas/billing/public.ts'
 import { noMoney, type Satang, satang } from '#kernel/money/index.ts'
 import type { LocalizedText } from '#kernel/tenancy/tenant.ts'
 import { worthOfBonus } from '../offer/bonus.rules.ts'
-import { type Channel, evaluate, type OfferRule, type PointsFacts } from '../offer/promotion.rules.ts'
+import { evaluate } from '../offer/promotion.rules.ts'
+import type { Channel, OfferRule, PointsFacts } from '../offer/promotion.types.ts'
 
 /** What a promotion would have done to orders that were sold. */
 export interface Simulation {

@@ -1,7 +1,7 @@
 import type { Locale } from '#kernel/tenancy/tenant.ts'
 import { sentenceMessages } from '../messages/sentence.ts'
 import { paymentWords } from '../offer/payment-words.ts'
-import type { Channel } from '../offer/promotion.rules.ts'
+import type { Channel } from '../offer/promotion.types.ts'
 import { channelWords, weekdayWords } from '../offer/schedule-words.ts'
 import type { Typed } from './use-sentence.ts'
 

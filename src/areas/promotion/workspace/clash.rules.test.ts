@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { baht, noMoney } from '#kernel/money/index.ts'
-import type { OfferRule } from '../offer/promotion.rules.ts'
+import type { OfferRule } from '../offer/promotion.types.ts'
 import { clashesOf, type Goods, type Planned } from './clash.rules.ts'
 
 const at = (day: string) => new Date(`${day}T00:00:00+07:00`)

@@ -1,6 +1,8 @@
 import { noMoney, type Satang, satang } from '#kernel/money/index.ts'
 import type { LocalizedText } from '#kernel/tenancy/tenant.ts'
-import { evaluate, isAbout, type Offer, type OfferLine, type OfferRule } from '../offer/promotion.rules.ts'
+import { isAbout } from '../offer/offer-scope.rules.ts'
+import { evaluate } from '../offer/promotion.rules.ts'
+import type { Offer, OfferLine, OfferRule } from '../offer/promotion.types.ts'
 
 export interface Planned {
   id: string

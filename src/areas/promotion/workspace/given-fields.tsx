@@ -6,7 +6,7 @@ import { SelectField, TextField } from '#kernel/ui/field.tsx'
 import { promotionMessages } from '../messages/promotions.ts'
 import { sentenceMessages } from '../messages/sentence.ts'
 import { formKinds } from '../offer/promotion.kinds.ts'
-import type { OfferRule } from '../offer/promotion.rules.ts'
+import type { OfferRule } from '../offer/promotion.types.ts'
 import styles from './sentence.module.css'
 import { SkusField } from './skus-field.tsx'
 

@@ -1,5 +1,5 @@
 import { addDays, type Day, daysBetween } from '#kernel/time/index.ts'
-import type { OfferRule } from '../offer/promotion.rules.ts'
+import type { OfferRule } from '../offer/promotion.types.ts'
 
 export const lanes = ['price', 'pieces', 'coupon', 'shipping'] as const
 export type Lane = (typeof lanes)[number]

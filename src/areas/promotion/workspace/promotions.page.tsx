@@ -19,8 +19,8 @@ import { RelatedBeside } from '#kernel/ui/related/related.tsx'
 import { promotionAbilities } from '../abilities.ts'
 import { promotionMessages } from '../messages/promotions.ts'
 import { goodsNames } from '../offer/known-goods.server.ts'
+import { givesPoints } from '../offer/offer-scope.rules.ts'
 import { couponInput, promotionInput } from '../offer/promotion.input.ts'
-import { givesPoints } from '../offer/promotion.rules.ts'
 import {
   listPromotions,
   makeCoupons,

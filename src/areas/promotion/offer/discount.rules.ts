@@ -1,0 +1,93 @@
+import { allocate, lineTotal, mulDiv, noMoney, type Satang, satang, sum } from '#kernel/money/index.ts'
+import { piecesOf } from './offer-scope.rules.ts'
+import type { OfferAction, OfferCart, OfferLine, OfferRule } from './promotion.types.ts'
+
+/** What comes off these lines, of what is left of them, and each one's part where the action says which lines. */
+export function wantedOff(
+  cart: OfferCart,
+  { action, maxSatang }: OfferRule,
+  places: readonly number[],
+  left: readonly Satang[],
+) {
+  const rests = places.map((at) => left[at]!)
+  const lines = places.map((at) => cart.lines[at]!)
+  const wanted = offOf(action, lines, rests)
+  const byLine = typeof wanted === 'number' ? null : wanted.map((off, at) => Math.min(off, rests[at]!))
+  const whole = typeof wanted === 'number' ? wanted : byLine!.reduce((a, b) => a + b, 0)
+  const total = satang(Math.max(0, Math.min(whole, sum(rests), maxSatang ?? Number.MAX_SAFE_INTEGER)))
+  return { total, whole, byLine, rests }
+}
+
+/** The same with each line's share: by lines where the action says which, else by their weight. */
+export function worth(...asked: Parameters<typeof wantedOff>): { total: Satang; shares: Satang[] } {
+  const { total, whole, byLine, rests } = wantedOff(...asked)
+  if (total === 0) return { total, shares: rests.map(() => noMoney) }
+  return { total, shares: byLine && total === whole ? byLine.map(satang) : allocate(total, byLine ?? rests) }
+}
+
+function offOf(
+  action: OfferAction,
+  lines: readonly OfferLine[],
+  rests: readonly Satang[],
+): number | number[] {
+  const all = sum(rests)
+  switch (action.kind) {
+    case 'shipping':
+    case 'gift':
+    case 'points':
+    case 'points_times':
+      return 0
+    case 'percent':
+      return mulDiv(all, action.rateBp, 10_000)
+    case 'fixed':
+      return action.satang
+    case 'price':
+      return lines.map((line, at) => Math.max(0, rests[at]! - lineTotal(action.satang, line.quantityMilli)))
+    case 'spend_tiers': {
+      // By the prices without promotions, as the condition is.
+      const spent = sum(lines.map((line) => lineTotal(line.unitSatang, line.quantityMilli)))
+      return mulDiv(all, highest(action.steps.filter((step) => step.satang <= spent)), 10_000)
+    }
+    case 'tiers': {
+      const pieces = lines.reduce((count, line) => count + piecesOf(line.quantityMilli), 0)
+      return mulDiv(all, highest(action.steps.filter((step) => step.pieces <= pieces)), 10_000)
+    }
+    case 'free_pieces': {
+      const units = unitsOf(lines, rests)
+      const pieces = units.reduce((count, unit) => count + unit.count, 0)
+      let free = Math.floor(pieces / (action.buy + action.free)) * action.free
+      const off = lines.map(() => 0)
+      for (const unit of units.toSorted((a, b) => a.price - b.price)) {
+        const count = Math.min(free, unit.count)
+        off[unit.at] = mulDiv(rests[unit.at]!, count, unit.count)
+        free -= count
+      }
+      return off
+    }
+    case 'bundle': {
+      const units = unitsOf(lines, rests)
+      const pieces = units.reduce((count, unit) => count + unit.count, 0)
+      const sets = Math.floor(pieces / action.pieces)
+      let inSets = sets * action.pieces
+      const inside = lines.map(() => 0)
+      for (const unit of units.toSorted((a, b) => b.price - a.price)) {
+        const count = Math.min(inSets, unit.count)
+        inside[unit.at] = mulDiv(rests[unit.at]!, count, unit.count)
+        inSets -= count
+      }
+      const held = inside.reduce((a, b) => a + b, 0)
+      const off = held - sets * action.satang
+      return off <= 0 ? 0 : allocate(satang(off), inside)
+    }
+  }
+}
+
+const highest = (steps: readonly { rateBp: number }[]): number =>
+  Math.max(0, ...steps.map((step) => step.rateBp))
+
+/** Pieces of one price each; what is weighed is no piece that could be given away. */
+const unitsOf = (lines: readonly OfferLine[], rests: readonly Satang[]) =>
+  lines.flatMap(({ quantityMilli }, at) => {
+    const count = quantityMilli / 1000
+    return Number.isInteger(count) && count > 0 ? [{ at, count, price: rests[at]! / count }] : []
+  })

@@ -1,0 +1,67 @@
+import { type Satang, satang, sum } from '#kernel/money/index.ts'
+import { giftsOf, givesPoints, piecesOf } from './offer-scope.rules.ts'
+import type { Offer, OfferAction, OfferCart, OfferRefusal, OfferRule } from './promotion.types.ts'
+
+/** Why an offer does not count for a cart; undefined where it does. */
+export function refusalOf(
+  cart: OfferCart,
+  offer: Offer,
+  { places, full, clock }: { places: number[]; full: readonly Satang[]; clock: Clock },
+): OfferRefusal | undefined {
+  const { rule, startsAt, endsAt, coupon } = offer
+  if (cart.now < startsAt) return { why: 'early' }
+  if (endsAt && cart.now >= endsAt) return { why: 'over' }
+  if (givesPoints(rule) && !cart.points) return { why: 'no_points' }
+  if (coupon === 'missing') return { why: 'coupon' }
+  if (!isOpen(rule.hours, clock.minute)) return { why: 'other_hour' }
+  // What began before midnight still belongs to the day it began on.
+  const early = rule.hours && rule.hours.from > rule.hours.to && clock.minute < rule.hours.to
+  const weekday = early ? (clock.weekday + 6) % 7 : clock.weekday
+  if (rule.weekdays.length && !rule.weekdays.includes(weekday)) return { why: 'other_day' }
+  if (rule.channels?.length && !rule.channels.includes(cart.channel ?? 'web')) return { why: 'other_channel' }
+  if (rule.firstOrder && cart.first !== true) return { why: 'not_first' }
+  if (rule.groups?.length && !rule.groups.some((tag) => cart.groups?.includes(tag)))
+    return { why: 'not_in_group' }
+  if (!places.length) return { why: 'no_goods' }
+  const spent = sum(places.map((at) => full[at]!))
+  const leastSatang = Math.max(rule.minSatang, leastSpend(rule.action))
+  if (spent < leastSatang) return { why: 'spend', satang: satang(leastSatang - spent) }
+  const pieces = places.reduce((count, at) => count + piecesOf(cart.lines[at]!.quantityMilli), 0)
+  const least = Math.max(rule.minPieces, leastPieces(rule.action))
+  if (pieces < least) return { why: 'pieces', pieces: least - pieces }
+  if (rule.action.kind === 'gift' && !giftsOf(offer).length) return { why: 'gift_gone' }
+  if (givesPoints(rule) && !cart.member) return { why: 'member' }
+  // What is chosen last is told last.
+  if (rule.provinces?.length && !rule.provinces.includes(cart.province ?? '')) return { why: 'province' }
+  if (rule.payments?.length && !rule.payments.includes(cart.payment ?? ''))
+    return { why: 'payment', payments: rule.payments }
+  return undefined
+}
+
+function isOpen(hours: OfferRule['hours'], minute: number): boolean {
+  if (!hours) return true
+  const { from, to } = hours
+  return from <= to ? minute >= from && minute < to : minute >= from || minute < to
+}
+
+function leastPieces(action: OfferAction): number {
+  if (action.kind === 'free_pieces') return action.buy + action.free
+  if (action.kind === 'bundle') return action.pieces
+  if (action.kind === 'tiers') return Math.min(...action.steps.map(({ pieces }) => pieces))
+  if (action.kind === 'points') return action.every ?? 0
+  return 0
+}
+
+const leastSpend = (action: OfferAction): number =>
+  action.kind === 'spend_tiers' ? Math.min(...action.steps.map((step) => step.satang)) : 0
+
+export interface Clock {
+  weekday: number
+  minute: number
+}
+
+/** Day and time in Thailand, which has been at UTC+7 without summer time since 1920. */
+export function clockOf(now: Date): Clock {
+  const there = new Date(now.getTime() + 7 * 3_600_000)
+  return { weekday: there.getUTCDay(), minute: there.getUTCHours() * 60 + there.getUTCMinutes() }
+}
