@@ -1,0 +1,275 @@
+import type { z } from 'zod'
+import { conflict, invalid } from '#kernel/errors.ts'
+import type { Ctx } from '#kernel/http/ctx.ts'
+import { newId } from '#kernel/id.ts'
+import { occurrences, timesBefore } from '#kernel/recurrence/index.ts'
+import { zonedLocal } from '#kernel/time/zone.ts'
+import type { EventPlan, EventRow, NewEvent } from './change.server.ts'
+import { fromFirst, reckoned } from './create.server.ts'
+import type { editEventInput } from './event.input.ts'
+import { type EventTime, instantOf } from './event-time.rules.ts'
+import { type Local, moveSeries, ruleInZone, type Series, shiftOf, splitSeries } from './series-edit.rules.ts'
+
+export type Edit = z.output<typeof editEventInput>
+
+/** A series with the single times that were changed. */
+export interface SeriesRows {
+  master: EventRow
+  exceptions: EventRow[]
+}
+
+/** What changes when an event changes, and the id of the event that says it then. Throws 409 `calendar.orphans`, 422. */
+export function planEdit(
+  ctx: Ctx,
+  {
+    row,
+    series,
+    original,
+    edit,
+    time,
+  }: {
+    row: EventRow
+    series: SeriesRows | null
+    /** Which time of the series. */
+    original: Local | null | undefined
+    edit: Edit
+    time: EventTime | undefined
+  },
+): Planned {
+  if (!series || (edit.scope === 'this' && !original)) return changeAlone(row, edit, time)
+  if (edit.scope === 'this') return changeOne(ctx, row, series, original!, edit, time)
+  const from = original ?? series.master.start
+  return edit.scope === 'following'
+    ? changeFollowing(ctx, series, from, row, edit, time)
+    : changeAll(series, from, row, edit, time)
+}
+
+/** What goes when an event goes: this time, this and all that follow, or all. */
+export function planDeletion(
+  row: EventRow,
+  series: SeriesRows | null,
+  original: Local | null | undefined,
+  scope: Edit['scope'],
+): EventPlan {
+  if (!series) return { drop: [row] }
+  const { master, exceptions } = series
+  if (scope === 'all' || !original) return { drop: [master, ...exceptions] }
+  if (scope === 'this')
+    return {
+      set: [{ row: master, changes: { except: [...master.except, original] } }],
+      drop: exceptions.filter(({ recurrenceId }) => recurrenceId === original),
+    }
+  const { before } = split(series, { original, from: original, to: original })
+  if (!before) return { drop: [master, ...exceptions] }
+  return {
+    set: [{ row: master, changes: seriesChanges(master, before) }],
+    drop: exceptions.filter(({ recurrenceId }) => recurrenceId! >= original),
+  }
+}
+
+const details = ({ details: changes }: Edit): Partial<NewEvent> => changes
+
+/** Whether guests have to be asked anew. */
+const asksAnew = (row: EventRow, changes: Partial<NewEvent>): boolean =>
+  (changes.start !== undefined && changes.start !== row.start) ||
+  (changes.minutes !== undefined && changes.minutes !== row.minutes) ||
+  (changes.zone !== undefined && !row.allDay && changes.zone !== row.zone) ||
+  (changes.rule !== undefined && changes.rule !== row.rule) ||
+  (changes.place !== undefined && changes.place !== row.place)
+
+const counted = (row: EventRow, changes: Partial<NewEvent>): Partial<NewEvent> =>
+  asksAnew(row, changes) ? { ...changes, sequence: row.sequence + 1 } : changes
+
+interface Planned {
+  plan: EventPlan
+  id: string
+}
+
+function changeAlone(row: EventRow, edit: Edit, time: EventTime | undefined): Planned {
+  const rule = edit.rule === undefined || row.recurrenceId ? row.rule : edit.rule
+  const at = rule ? fromFirst(time ?? row, rule) : (time ?? row)
+  const changes = { ...details(edit), ...reckoned({ ...timeIn(at), rule, extra: row.extra }) }
+  return { plan: { set: [{ row, changes: counted(row, changes) }] }, id: row.id }
+}
+
+/** One time of a series becomes a row of its own, or the row it has already changes. */
+function changeOne(
+  ctx: Ctx,
+  row: EventRow,
+  { master, exceptions }: SeriesRows,
+  original: Local,
+  edit: Edit,
+  time: EventTime | undefined,
+): Planned {
+  const own = row.recurrenceId ? row : exceptions.find(({ recurrenceId }) => recurrenceId === original)
+  if (own) return changeAlone(own, edit, time)
+  if (!hasTime(seriesOf(master, []), master.zone, original))
+    throw invalid([{ path: 'original', code: 'calendar.no_event' }])
+  const id = newId()
+  const at = time ?? { ...timeIn(master), start: original }
+  const { tenantId: _, version: _version, ...copied } = master
+  const changes = { ...details(edit), ...reckoned({ ...at, rule: null, extra: [] }) }
+  const add = {
+    ...copied,
+    ...changes,
+    sequence: asksAnew({ ...master, start: original, rule: null }, changes)
+      ? master.sequence + 1
+      : master.sequence,
+    id,
+    recurrenceId: original,
+    extra: [],
+    except: [],
+    createdAt: ctx.now,
+    updatedAt: ctx.now,
+  }
+  return { plan: { add: [add] }, id }
+}
+
+/** The series ends before this time, and a new one begins with it. */
+function changeFollowing(
+  ctx: Ctx,
+  series: SeriesRows,
+  original: Local,
+  row: EventRow,
+  edit: Edit,
+  time: EventTime | undefined,
+): Planned {
+  const { master, exceptions } = series
+  const from = row.recurrenceId ? row.start : original
+  const to = time?.start ?? from
+  const { before, after } = split(series, { original, from, to })
+  if (!before) return changeAll(series, original, row, edit, time)
+  const id = newId()
+  const shift = shiftOf(from, to)
+  const rule = edit.rule === undefined ? inZone(after.rule, master.zone, time) : edit.rule
+  const { tenantId: _, version: _version, ...copied } = master
+  const shape = { ...timeIn(time ?? master), start: after.start }
+  const at = rule && edit.rule !== undefined ? fromFirst(shape, rule) : shape
+  const uid = `${id}@${ctx.tenant.slug}`
+  const next: NewEvent = {
+    ...copied,
+    ...details(edit),
+    ...reckoned({ ...at, rule, extra: [] }),
+    id,
+    uid,
+    extra: [],
+    except: [...after.except],
+    splitFrom: master.uid,
+    sequence: 0,
+    createdAt: ctx.now,
+    updatedAt: ctx.now,
+  }
+  const late = exceptions.filter(({ recurrenceId }) => recurrenceId! >= original)
+  const stays = (one: EventRow) =>
+    rule &&
+    one.recurrenceId !== original &&
+    hasTime({ ...after, start: at.start, rule }, at.zone, shift(one.recurrenceId!))
+  const orphans = late.filter((one) => one.recurrenceId !== original && !stays(one))
+  return {
+    id,
+    plan: {
+      add: [next],
+      set: [
+        { row: master, changes: { ...seriesChanges(master, before), sequence: master.sequence + 1 } },
+        ...late
+          .filter(stays)
+          .map((one) => ({ row: one, changes: { uid, recurrenceId: shift(one.recurrenceId!) } })),
+        ...freed(orphans, edit),
+      ],
+      drop: late.filter(
+        (one) => one.recurrenceId === original || (edit.orphans === 'drop' && orphans.includes(one)),
+      ),
+    },
+  }
+}
+
+function changeAll(
+  series: SeriesRows,
+  original: Local,
+  row: EventRow,
+  edit: Edit,
+  time: EventTime | undefined,
+): Planned {
+  const { master, exceptions } = series
+  const from = row.recurrenceId ? row.start : original
+  const to = time?.start ?? from
+  const before = seriesOf(master, exceptions)
+  const moved = moveSeries(before, { original, from, to }, (one, at) =>
+    hasTime({ ...one, rule: inZone(one.rule, master.zone, time) }, time?.zone ?? master.zone, at),
+  )
+  const rule = edit.rule === undefined ? inZone(moved.series.rule, master.zone, time) : edit.rule
+  const shape = { ...timeIn(time ?? master), start: moved.series.start }
+  const at = rule && edit.rule !== undefined ? fromFirst(shape, rule) : shape
+  const changes = {
+    ...details(edit),
+    ...reckoned({ ...at, rule, extra: master.extra }),
+    except: [...moved.series.except],
+  }
+  const nameOf = (one: EventRow) => {
+    const name = moved.renamed.get(one.recurrenceId!)
+    return name && rule && hasTime({ ...moved.series, start: at.start, rule }, at.zone, name)
+      ? name
+      : undefined
+  }
+  const orphans = exceptions.filter((one) => !nameOf(one))
+  return {
+    id: master.id,
+    plan: {
+      set: [
+        { row: master, changes: counted(master, changes) },
+        ...exceptions.flatMap((one) => {
+          const name = nameOf(one)
+          return name && name !== one.recurrenceId ? [{ row: one, changes: { recurrenceId: name } }] : []
+        }),
+        ...freed(orphans, edit),
+      ],
+      drop: edit.orphans === 'drop' ? orphans : [],
+    },
+  }
+}
+
+/** Single times the series no longer has: events of their own, or gone; somebody has to say which. */
+function freed(orphans: readonly EventRow[], edit: Edit): NonNullable<EventPlan['set']> {
+  if (!orphans.length || edit.orphans === 'drop') return []
+  if (!edit.orphans)
+    throw conflict(
+      'calendar.orphans',
+      { count: orphans.length },
+      { orphans: orphans.map(({ id, summary, start }) => ({ id, summary, start })) },
+    )
+  return orphans.map((row) => ({ row, changes: { uid: row.id, recurrenceId: null } }))
+}
+
+const inZone = (rule: string, from: string, time: EventTime | undefined): string =>
+  !time || time.zone === from
+    ? rule
+    : ruleInZone(
+        rule,
+        (moment) => zonedLocal(moment, from),
+        (local) => instantOf(local, time.zone),
+      )
+
+const timeIn = ({ start, minutes, allDay, zone }: EventTime): EventTime => ({ start, minutes, allDay, zone })
+
+const seriesOf = ({ start, rule, except }: EventRow, exceptions: readonly EventRow[]): Series => ({
+  start,
+  rule: rule ?? '',
+  except,
+  changed: exceptions.map(({ recurrenceId }) => recurrenceId!),
+})
+
+function split({ master, exceptions }: SeriesRows, drag: Parameters<typeof splitSeries>[1]) {
+  const { start, zone, rule } = master
+  const before = timesBefore({ start, zone, rule: rule! }, drag.original)
+  return splitSeries(seriesOf(master, exceptions), drag, before, (time) => instantOf(time, zone))
+}
+
+const seriesChanges = (master: EventRow, series: Series): Partial<NewEvent> => ({
+  ...reckoned({ ...timeIn(master), rule: series.rule, extra: master.extra }),
+  except: [...series.except],
+})
+
+const hasTime = ({ start, rule, except }: Series, zone: string, time: Local): boolean => {
+  const at = instantOf(time, zone)
+  return occurrences({ start, zone, rule, except }, { from: at, to: at, most: 1 })[0]?.original === time
+}
