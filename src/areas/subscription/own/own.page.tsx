@@ -22,18 +22,13 @@ import { planRows } from '../plan/plan-row.server.ts'
 import { cycleKey } from '../plan/price.rules.ts'
 import { addSeat, removeSeat, seatInput } from '../seat/seat.server.ts'
 import { ownSubscription } from './access.server.ts'
+import { BillsCard } from './bills-card.tsx'
+import { AheadCard, CancelCard, PauseCard } from './change-cards.tsx'
+import { NextCard, UnpaidCard } from './next-card.tsx'
 import { OpensCard } from './opens-card.tsx'
-import {
-  AheadCard,
-  BillsCard,
-  CancelCard,
-  NextCard,
-  PauseCard,
-  PeopleCard,
-  UnpaidCard,
-} from './own-cards.tsx'
 import { type OwnView, subscriptionView } from './own-view.server.ts'
 import { collectBy, payOpen } from './pay-open.server.ts'
+import { PeopleCard } from './people-card.tsx'
 import { StatusBadge } from './status-badge.tsx'
 
 export async function loader({ context, params, request }: LoaderFunctionArgs): Promise<OwnView> {

@@ -1,0 +1,108 @@
+import { Link } from 'react-router'
+import { ActionButton } from '#kernel/action/action-button.tsx'
+import { ActionForm } from '#kernel/action/action-form.tsx'
+import { useMessages } from '#kernel/i18n/use-messages.ts'
+import { daysBetween } from '#kernel/time/index.ts'
+import { TextField } from '#kernel/ui/field.tsx'
+import { iconQrcode } from '#kernel/ui/icons.ts'
+import { Notice } from '#kernel/ui/notice.tsx'
+import styles from '../join/site.module.css'
+import { lastDay } from '../life/period.rules.ts'
+import { subscribeMessages } from '../messages/subscribe.ts'
+import { subscriptionPaths } from '../paths.ts'
+import { cycleKey } from '../plan/price.rules.ts'
+import type { OwnView } from './own-view.server.ts'
+import { useOwnWords } from './use-own-words.ts'
+
+/** Periods paid ahead. */
+export function AheadCard({ view }: { view: OwnView }) {
+  const { t, baht, on } = useOwnWords()
+  return (
+    <section className={`card ${styles.pay}`}>
+      <h2>{t.ahead}</h2>
+      <p className="sm soft">{t.aheadText}</p>
+      <ul className={styles.list}>
+        {view.ahead.map(({ periods, sum, until }) => (
+          <li key={periods}>
+            <span>
+              <b>{t.aheadOf(periods)}</b>
+              <small>{t.until(on(until))}</small>
+            </span>
+            <ActionButton intent="ahead" values={{ periods }} look="ghost" size="small" icon={iconQrcode}>
+              {t.pay(baht(sum))}
+            </ActionButton>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** A break, and the way back from it. */
+export function PauseCard({ view }: { view: OwnView }) {
+  const { t, on } = useOwnWords()
+  const { status, resumeOn, periodEnd, today } = view
+  if (status === 'paused')
+    return (
+      <section className={`card ${styles.pay}`}>
+        <h2>{t.pause}</h2>
+        <p>{resumeOn ? t.pausedText(on(resumeOn)) : t.pausedOpen}</p>
+        <ActionButton intent="resume" look="primary">
+          {t.resume}
+        </ActionButton>
+      </section>
+    )
+  return (
+    <section className={`card ${styles.pay}`}>
+      <h2>{t.pause}</h2>
+      <p className="sm soft">{t.pauseText}</p>
+      {periodEnd && <Notice>{t.pauseSays(Math.max(0, daysBetween(today, periodEnd)))}</Notice>}
+      <div className={styles.acts}>
+        {([14, 30, 90] as const).map((days) => (
+          <ActionButton key={days} intent="pause" values={{ days }} look="ghost" size="small">
+            {t.pauseFor[days]}
+          </ActionButton>
+        ))}
+      </div>
+    </section>
+  )
+}
+
+/** The end, with what might do instead. */
+export function CancelCard({ view }: { view: OwnView }) {
+  const { t, on, baht, locale } = useOwnWords()
+  const subscribe = useMessages(subscribeMessages)
+  const { status, periodEnd, number, cheaper, cycle } = view
+  const atOnce = status === 'past_due' || status === 'suspended' || status === 'paused'
+  return (
+    <section className={`card ${styles.pay}`}>
+      <h2>{t.cancel}</h2>
+      <p className="sm soft">
+        {atOnce || !periodEnd ? t.cancelNowText : t.cancelText(on(lastDay({ end: periodEnd })))}
+      </p>
+      {cheaper && (
+        <p>
+          <Link
+            className="btn tint small"
+            to={subscriptionPaths.change(number, { plan: cheaper.code, cycle: cycleKey(cycle) })}
+          >
+            {t.instead(
+              cheaper.name[locale] || cheaper.name.th,
+              `${baht(cheaper.price)} ${subscribe.per(cycle)}`,
+            )}
+          </Link>
+        </p>
+      )}
+      <ActionForm intent="cancel" className={styles.inline}>
+        {({ field, pending }) => (
+          <>
+            <TextField label={t.reason} maxLength={300} {...field('reason')} />
+            <button type="submit" className="btn danger" disabled={pending}>
+              {atOnce ? t.cancelNow : t.cancelAct}
+            </button>
+          </>
+        )}
+      </ActionForm>
+    </section>
+  )
+}

@@ -1,0 +1,187 @@
+import { Link } from 'react-router'
+import { billingPaths } from '#areas/billing/paths.ts'
+import { ActionButton } from '#kernel/action/action-button.tsx'
+import { daysBetween } from '#kernel/time/index.ts'
+import { Badge } from '#kernel/ui/badge.tsx'
+import { DateText } from '#kernel/ui/date-text.tsx'
+import { iconQrcode } from '#kernel/ui/icons.ts'
+import styles from '../join/site.module.css'
+import { collectOf, takesFromCard, takesFromWallet } from '../life/collect.rules.ts'
+import { lastDay } from '../life/period.rules.ts'
+import { isOver } from '../life/subscription.states.ts'
+import { subscriptionPaths } from '../paths.ts'
+import type { OwnView } from './own-view.server.ts'
+import { useOwnWords } from './use-own-words.ts'
+
+/** What comes next: a bill, an end, a way back. */
+export function NextCard({ view }: { view: OwnView }) {
+  const { t, baht, on, locale } = useOwnWords()
+  const { status, number, open, periodEnd, trialEnd, nextSum, credit, next, leadDays, fate } = view
+  const changes = status === 'active' || status === 'trialing'
+  if (status === 'incomplete' || isOver(status))
+    return (
+      <section className={`card ${styles.pay}`}>
+        <p>{status === 'incomplete' ? t.waitText : t.overText}</p>
+        <div className={styles.acts}>
+          {status === 'incomplete' ? (
+            <ActionButton intent="pay" look="primary" icon={iconQrcode}>
+              {t.pay(open ? baht(open.amount) : '')}
+            </ActionButton>
+          ) : (
+            <ActionButton intent="reactivate" look="primary">
+              {t.reactivate}
+            </ActionButton>
+          )}
+        </div>
+      </section>
+    )
+  if (status === 'paused' || status === 'suspended' || !periodEnd) return null
+  const isTrial = status === 'trialing' && trialEnd === periodEnd
+  return (
+    <section className={`card ${styles.next}`}>
+      <div>
+        <p className="sm soft">
+          {status === 'cancelling' ? t.usableUntil : isTrial ? t.trialUntil : t.nextBill}
+        </p>
+        <p className={styles.big}>{on(status === 'cancelling' ? lastDay({ end: periodEnd }) : periodEnd)}</p>
+        <p className="soft">
+          {status === 'cancelling'
+            ? t.keepText(on(lastDay({ end: periodEnd })))
+            : t.lead(baht(nextSum), leadDays)}
+        </p>
+      </div>
+      <div className={styles.acts}>
+        {status === 'cancelling' && (
+          <ActionButton intent="keep" look="primary">
+            {t.keep}
+          </ActionButton>
+        )}
+        {open && fate.length === 0 && (
+          <ActionButton intent="pay" look="primary" icon={iconQrcode}>
+            {t.pay(baht(open.amount))}
+          </ActionButton>
+        )}
+        {changes && (
+          <Link className="btn ghost" to={subscriptionPaths.change(number)}>
+            {t.change}
+          </Link>
+        )}
+      </div>
+      {credit > 0 && <p className={styles.foot}>{t.credit(baht(credit))}</p>}
+      {next && (
+        <div className={styles.foot}>
+          <span>
+            {t.planned(
+              next.name[locale] || next.name.th,
+              next.seats > 1 ? ` ${t.seats(next.seats)}` : '',
+              baht(next.price),
+            )}
+          </span>
+          <ActionButton intent="unplan" look="quiet" size="small">
+            {t.dropPlanned}
+          </ActionButton>
+        </div>
+      )}
+      <WalletLine view={view} />
+      <CardLine view={view} />
+    </section>
+  )
+}
+
+function WalletLine({ view }: { view: OwnView }) {
+  const { t, baht } = useOwnWords()
+  const { wallet, collect, price, status } = view
+  if (wallet === null || status === 'cancelling') return null
+  const isOn = takesFromWallet(collect)
+  const next = collectOf({ wallet: !isOn, card: takesFromCard(collect) })
+  return (
+    <div className={styles.foot}>
+      <span>
+        {t.walletAuto}
+        <br />
+        <small className="soft">
+          {t.walletHas(baht(wallet), price > 0 ? Math.floor(wallet / price) : 0)}
+        </small>
+      </span>
+      <ActionButton intent="collect" values={{ collect: next }} look="ghost" size="small">
+        {isOn ? t.walletOff : t.walletOn}
+      </ActionButton>
+    </div>
+  )
+}
+
+/** Whether the owner's card is charged each period, and what stands in the way. */
+function CardLine({ view }: { view: OwnView }) {
+  const { t } = useOwnWords()
+  const { card, takesCards, collect, status, number } = view
+  const isOn = takesFromCard(collect)
+  if (status === 'cancelling' || (!takesCards && !isOn)) return null
+  const next = collectOf({ wallet: takesFromWallet(collect), card: !isOn })
+  const manage = billingPaths.cards({ next: subscriptionPaths.own(number) })
+  return (
+    <div className={styles.foot}>
+      <span>
+        {takesFromWallet(collect) && isOn ? t.cardAfterWallet : t.cardAuto}
+        <br />
+        <small className={isOn && !card?.isUsable ? 'bad' : 'soft'}>
+          {card
+            ? card.isUsable
+              ? t.cardIs(card.brand, card.lastDigits)
+              : t.cardUnusable(card.brand, card.lastDigits)
+            : t.cardNone}{' '}
+          <Link className="link" to={manage}>
+            {card ? t.cardManage : t.cardAdd}
+          </Link>
+        </small>
+      </span>
+      {(isOn || card?.isUsable) && (
+        <ActionButton
+          intent="collect"
+          values={{ collect: next }}
+          look="ghost"
+          size="small"
+          {...(!isOn && { confirm: { title: t.cardAuto, message: t.cardConsent } })}
+        >
+          {isOn ? t.cardOff : t.cardOn}
+        </ActionButton>
+      )}
+    </div>
+  )
+}
+
+/** What is owed, and what happens when. */
+export function UnpaidCard({ view }: { view: OwnView }) {
+  const { t, baht, on } = useOwnWords()
+  const { fate, today, open, status } = view
+  const due = fate[0]?.on ?? today
+  const closes = fate.find(({ what }) => what === 'suspend')?.on ?? today
+  const passed = fate.filter((step) => step.on <= today).length
+  return (
+    <section className={`card ${styles.pay} ${styles.late}`}>
+      <p>
+        <Badge tone="bad">{t.pastDue(daysBetween(due, today))}</Badge>
+      </p>
+      <h2>{t.owes(open ? baht(open.amount) : '')}</h2>
+      <p className="soft sm">{status === 'suspended' ? t.closedText : t.owesText(on(closes))}</p>
+      <ActionButton intent="pay" look="primary" icon={iconQrcode}>
+        {t.pay(open ? baht(open.amount) : '')}
+      </ActionButton>
+      <ol className={styles.fate}>
+        {fate.map((step, at) => (
+          <li
+            key={`${step.what} ${step.on}`}
+            className={`${at < passed ? styles.past : ''} ${at === passed - 1 ? styles.now : ''} ${
+              step.what === 'suspend' || step.what === 'cancel' ? styles.bad : ''
+            }`}
+          >
+            <DateText at={step.on} style="weekdayDayMonth" />
+            <span>
+              {t.fate[step.what]}
+              {step.on === today && ` · ${t.now}`}
+            </span>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}
