@@ -3,11 +3,14 @@ import type { Address } from '#areas/address/public.ts'
 import { conflict, invalid, notFound } from '#kernel/errors.ts'
 import { parseInput } from '#kernel/http/api.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
-import { isId, newId } from '#kernel/id.ts'
+import { isId } from '#kernel/id.ts'
+import { rows } from '#kernel/rows/rows.ts'
+import type { Row } from '#kernel/rows/rows.types.ts'
 import { parsePhone } from '#kernel/text/phone.ts'
 import { signedInPerson } from '../signed-in.server.ts'
 import { lockAccount } from '../user/lock-account.server.ts'
 import { type RecipientInput, recipientInput } from './address-book.input.ts'
+import { savedAddresses } from './address-book.table.ts'
 
 /** An address of somebody's book, as forms and the checkout take it. */
 export interface SavedAddress {
@@ -21,30 +24,33 @@ export interface SavedAddress {
 
 /** As many addresses as one person keeps. */
 export const mostAddresses = 20
-const columns = `id, label, recipient, phone, address, is_main AS "isMain"`
+const addresses = rows(savedAddresses)
 
 /** The addresses the person of the request keeps, the main one first. Throws 401 for a guest. */
 export function listAddresses(ctx: Ctx): Promise<SavedAddress[]> {
-  return ctx.db.query<SavedAddress>(
-    'account.addresses',
-    `SELECT ${columns} FROM account_address WHERE tenant_id = $1 AND user_id = $2
-     ORDER BY is_main DESC, created_at LIMIT ${mostAddresses}`,
-    [ctx.tenant.id, signedInPerson(ctx).id],
-  )
+  const { id: userId } = signedInPerson(ctx)
+  return addresses
+    .list(ctx, { where: { userId }, order: ['-isMain', 'createdAt'], limit: mostAddresses })
+    .then((found) => found.map(toSaved))
 }
 
 /** One of them. Throws 404 for what is none of theirs. */
 export async function getAddress(ctx: Ctx, id: string): Promise<SavedAddress> {
-  const [row] = isId(id)
-    ? await ctx.db.query<SavedAddress>(
-        'account.address',
-        `SELECT ${columns} FROM account_address WHERE tenant_id = $1 AND user_id = $2 AND id = $3`,
-        [ctx.tenant.id, signedInPerson(ctx).id, id],
-      )
-    : []
+  const row = isId(id) ? await addresses.find(ctx, { id, userId: signedInPerson(ctx).id }) : undefined
   if (!row) throw notFound('account.no_address')
-  return row
+  return toSaved(row)
 }
+
+const toSaved = ({
+  id,
+  label,
+  recipient,
+  phone,
+  address,
+  isMain,
+}: Row<typeof savedAddresses>): SavedAddress => ({
+  ...{ id, label, recipient, phone, address, isMain },
+})
 
 /**
  * Keeps an address, a new one when `id` is null; answers its id. The first one is the main one. Throws 422 by field, 404 for what
@@ -67,16 +73,9 @@ export async function saveAddress(
   if (!id && others.length >= mostAddresses) throw conflict('account.addresses_full')
   const main = isMain || !others.some((other) => other.isMain)
   if (main) await clearMain(ctx, userId)
-  const own = id ?? newId()
-  await ctx.db.query(
-    'account.saveAddress',
-    `INSERT INTO account_address (tenant_id, id, user_id, label, recipient, phone, address, is_main, created_at)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)
-     ON CONFLICT (tenant_id, id) DO UPDATE SET label = excluded.label, recipient = excluded.recipient,
-       phone = excluded.phone, address = excluded.address, is_main = excluded.is_main`,
-    [ctx.tenant.id, own, userId, label, recipient, phone.number, JSON.stringify(address), main, ctx.now],
-  )
-  return own
+  const values = { label, recipient, phone: phone.number, address, isMain: main }
+  if (id) await addresses.update(ctx, id, values)
+  return id ?? (await addresses.insert(ctx, { ...values, userId, createdAt: ctx.now })).id
 }
 
 /** Takes an address out of the book; the oldest of the others becomes the main one when it was that. Throws 404. */
@@ -84,18 +83,9 @@ export async function removeAddress(ctx: Ctx, id: string): Promise<void> {
   const { id: userId } = signedInPerson(ctx)
   await lockAccount(ctx, userId)
   const { isMain } = await getAddress(ctx, id)
-  await ctx.db.query(
-    'account.removeAddress',
-    'DELETE FROM account_address WHERE tenant_id = $1 AND id = $2',
-    [ctx.tenant.id, id],
-  )
+  await addresses.remove(ctx, id)
   const [next] = isMain ? await listAddresses(ctx) : []
-  if (next)
-    await ctx.db.query(
-      'account.mainAddress',
-      'UPDATE account_address SET is_main = true WHERE tenant_id = $1 AND id = $2',
-      [ctx.tenant.id, next.id],
-    )
+  if (next) await addresses.update(ctx, next.id, { isMain: true })
 }
 
 async function clearMain(ctx: Ctx, userId: string): Promise<void> {

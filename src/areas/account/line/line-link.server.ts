@@ -2,6 +2,7 @@ import { conflict } from '#kernel/errors.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { newId } from '#kernel/id.ts'
 import { emit } from '#kernel/jobs/jobs.ts'
+import { rows } from '#kernel/rows/rows.ts'
 import { createAccount } from '../account.server.ts'
 import { giveConsent } from '../privacy/consent.server.ts'
 import { documentsShown } from '../privacy/texts.server.ts'
@@ -12,17 +13,16 @@ import { signedInPerson } from '../signed-in.server.ts'
 import { getAccount } from '../two-factor/two-factor.server.ts'
 import { lockAccount } from '../user/lock-account.server.ts'
 import { type LinePerson, lineTaken } from './line.server.ts'
+import { lineLinks } from './line.table.ts'
+
+const links = rows(lineLinks)
 
 /**
  * Signs in whoever LINE says it is; a stranger gets an account, without e-mail, since LINE proves none to us. Where an account has
  * their e-mail already, 409 `account.line_email`: its owner signs in as always and links LINE.
  */
 export async function signInByLine(ctx: Ctx, person: LinePerson): Promise<SignedIn | TwoFactorNeeded> {
-  const [known] = await ctx.db.query<{ userId: string }>(
-    'account.byLine',
-    'SELECT user_id AS "userId" FROM account_line WHERE tenant_id = $1 AND line_id = $2',
-    [ctx.tenant.id, person.lineId],
-  )
+  const known = await links.find(ctx, { lineId: person.lineId })
   return enter(ctx, known ? await getAccount(ctx, known.userId) : await joinByLine(ctx, person))
 }
 
@@ -51,10 +51,7 @@ async function joinByLine(ctx: Ctx, person: LinePerson): Promise<Account> {
 /** Links the person of the request with a LINE account, in place of a former one. Throws 409 `account.line_taken`. */
 export async function linkLine(ctx: Ctx, person: LinePerson): Promise<void> {
   const { id } = signedInPerson(ctx)
-  await ctx.db.query('account.dropLine', 'DELETE FROM account_line WHERE tenant_id = $1 AND user_id = $2', [
-    ctx.tenant.id,
-    id,
-  ])
+  await links.removeWhere(ctx, { userId: id })
   await keepLink(ctx, id, person)
 }
 
@@ -70,11 +67,7 @@ async function keepLink(ctx: Ctx, userId: string, { lineId, name }: LinePerson):
 
 /** The name of the LINE account the person of the request is linked with, or null. */
 export async function linkedLine(ctx: Ctx): Promise<string | null> {
-  const [row] = await ctx.db.query<{ name: string }>(
-    'account.linkedLine',
-    'SELECT name FROM account_line WHERE tenant_id = $1 AND user_id = $2',
-    [ctx.tenant.id, signedInPerson(ctx).id],
-  )
+  const row = await links.find(ctx, { userId: signedInPerson(ctx).id })
   return row?.name ?? null
 }
 
@@ -84,8 +77,5 @@ export async function unlinkLine(ctx: Ctx): Promise<void> {
   await lockAccount(ctx, id)
   const { email, password, passkey } = await waysIn(ctx, id)
   if (!email && !password && !passkey) throw conflict('account.line_only')
-  await ctx.db.query('account.dropLine', 'DELETE FROM account_line WHERE tenant_id = $1 AND user_id = $2', [
-    ctx.tenant.id,
-    id,
-  ])
+  await links.removeWhere(ctx, { userId: id })
 }

@@ -2,6 +2,7 @@ import { personalDataOfAreas } from '#kernel/area/areas.ts'
 import { conflict } from '#kernel/errors.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { newId } from '#kernel/id.ts'
+import { rows } from '#kernel/rows/rows.ts'
 import { recordTransition } from '#kernel/transition.ts'
 import { sendAccountEmail } from '../email/account-email.server.ts'
 import { accountPaths } from '../paths.ts'
@@ -9,6 +10,9 @@ import { confirmPassword } from '../profile/email.server.ts'
 import { signedInPerson } from '../signed-in.server.ts'
 import { lockAccount, lockAdmins } from '../user/lock-account.server.ts'
 import { erasureWaitMs } from './privacy.rules.ts'
+import { erasures } from './privacy.table.ts'
+
+const erasureRows = rows(erasures)
 
 /** A wish to be forgotten that waits. */
 export interface Erasure {
@@ -18,13 +22,9 @@ export interface Erasure {
 
 /** The open wish of the person of the request, if there is one. Throws 401. */
 export async function findErasure(ctx: Ctx): Promise<Erasure | null> {
-  const [row] = await ctx.db.query<Erasure>(
-    'account.erasure',
-    `SELECT requested_at AS "requestedAt", due_at AS "dueAt" FROM account_erasure
-     WHERE tenant_id = $1 AND user_id = $2 AND cancelled_at IS NULL AND done_at IS NULL`,
-    [ctx.tenant.id, signedInPerson(ctx).id],
-  )
-  return row ?? null
+  const open = { userId: signedInPerson(ctx).id, cancelledAt: null, doneAt: null }
+  const row = await erasureRows.find(ctx, open)
+  return row ? { requestedAt: row.requestedAt, dueAt: row.dueAt } : null
 }
 
 /**
@@ -86,11 +86,7 @@ async function eraseNow(ctx: Ctx, { id, userId }: { id: string; userId: string }
   await lockAccount(ctx, userId)
   const wait = new Date(ctx.now.getTime() + 86_400_000)
   if (last) {
-    await ctx.db.query(
-      'account.erasureLater',
-      'UPDATE account_erasure SET due_at = $3 WHERE tenant_id = $1 AND id = $2',
-      [ctx.tenant.id, id, wait],
-    )
+    await erasureRows.update(ctx, id, { dueAt: wait })
     return
   }
   // The account goes last: the others still find by its address what was sent to it.
@@ -98,11 +94,7 @@ async function eraseNow(ctx: Ctx, { id, userId }: { id: string; userId: string }
     ([one], [other]) => Number(one === 'account') - Number(other === 'account'),
   )
   for (const [, data] of areas) await data.erase(ctx, userId)
-  await ctx.db.query(
-    'account.erasureDone',
-    'UPDATE account_erasure SET done_at = $3 WHERE tenant_id = $1 AND id = $2',
-    [ctx.tenant.id, id, ctx.now],
-  )
+  await erasureRows.update(ctx, id, { doneAt: ctx.now })
   const change = { entity: 'account.person', id: userId, from: 'active', to: 'erased', event: 'erase' }
   await recordTransition(ctx, change)
 }

@@ -5,18 +5,22 @@ import { conflict, invalid } from '#kernel/errors.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { newId } from '#kernel/id.ts'
 import { qrSvg } from '#kernel/qr/qr.ts'
+import { rows } from '#kernel/rows/rows.ts'
 import { sendAccountEmail } from '../email/account-email.server.ts'
 import { accountPaths } from '../paths.ts'
 import { confirmPassword } from '../profile/email.server.ts'
 import { countLoginAttempt } from '../sign-in/login-throttle.server.ts'
 import { signedInPerson } from '../signed-in.server.ts'
 import { newRecoveryCode, plainCode } from './recovery-code.rules.ts'
+import { recoveryCodes } from './two-factor.table.ts'
 
 /** What an app needs to make codes: as a picture to scan, and to be typed. */
 export interface AppSecret {
   qr: string
   secret: string
 }
+
+const recoveryCodeRows = rows(recoveryCodes)
 
 const period = 30
 const codeCount = 10
@@ -131,23 +135,14 @@ export async function takeRecoveryCode(ctx: Ctx, userId: string, code: string): 
 async function replaceRecoveryCodes(ctx: Ctx, userId: string): Promise<string[]> {
   await dropRecoveryCodes(ctx, userId)
   const codes = Array.from({ length: codeCount }, newRecoveryCode)
-  const rows = codes.map((code) => ({ id: newId(), hash: hashOf(ctx, userId, code) }))
-  await ctx.db.query(
-    'account.keepRecoveryCodes',
-    `INSERT INTO account_recovery_code (tenant_id, id, user_id, code_hash)
-     SELECT $1, id, $2, hash FROM jsonb_to_recordset($3::jsonb) AS given(id uuid, hash text)`,
-    [ctx.tenant.id, userId, JSON.stringify(rows)],
+  await recoveryCodeRows.insertMany(
+    ctx,
+    codes.map((code) => ({ userId, codeHash: hashOf(ctx, userId, code) })),
   )
   return codes
 }
 
-async function dropRecoveryCodes(ctx: Ctx, userId: string): Promise<void> {
-  await ctx.db.query(
-    'account.dropRecoveryCodes',
-    'DELETE FROM account_recovery_code WHERE tenant_id = $1 AND user_id = $2',
-    [ctx.tenant.id, userId],
-  )
-}
+const dropRecoveryCodes = (ctx: Ctx, userId: string) => recoveryCodeRows.removeWhere(ctx, { userId })
 
 const appOf = (secret: Secret, issuer: string, label: string) =>
   new TOTP({ issuer, label, secret, period, digits: 6, algorithm: 'SHA1' })

@@ -31,11 +31,7 @@ export async function setBundle(ctx: Ctx, productId: string, input: BundleInput)
   const fault = bundleFault(product, wanted)
   if (fault) throw invalid([{ path: 'parts', code: fault }])
   if (wanted.length) await refusePart(ctx, productId)
-  await ctx.db.query(
-    'catalog.clearBundle',
-    'DELETE FROM product_bundle_part WHERE tenant_id = $1 AND product_id = $2',
-    [ctx.tenant.id, productId],
-  )
+  await parts.removeWhere(ctx, { productId })
   if (wanted.length)
     await parts.insertMany(
       ctx,

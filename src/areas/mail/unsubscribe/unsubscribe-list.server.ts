@@ -2,6 +2,7 @@ import { authorize } from '#kernel/auth/abilities.ts'
 import { conflict, notFound } from '#kernel/errors.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { mailAbilities } from '../abilities.ts'
+import { unsubscribes } from './unsubscribe.server.ts'
 import type { UnsubscribeReason } from './unsubscribe.table.ts'
 
 export interface Unsubscribe {
@@ -40,9 +41,5 @@ export async function removeUnsubscribe(ctx: Ctx, address: string): Promise<void
   )
   if (!row) throw notFound()
   if (row.reason !== 'bounced') throw conflict('mail.unsubscribed_by_owner')
-  await ctx.db.query(
-    'mail.liftUnsubscribe',
-    'DELETE FROM mail_unsubscribe WHERE tenant_id = $1 AND address = $2',
-    [ctx.tenant.id, address.toLowerCase()],
-  )
+  await unsubscribes.removeWhere(ctx, { address: address.toLowerCase() })
 }

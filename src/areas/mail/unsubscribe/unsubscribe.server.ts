@@ -2,9 +2,12 @@ import { signLink, verifyLink } from '#kernel/crypto/link.ts'
 import { notFound } from '#kernel/errors.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { newId } from '#kernel/id.ts'
+import { rows } from '#kernel/rows/rows.ts'
 import { mailPaths } from '../paths.ts'
 import { type RegularEmail, regularEmail } from './regular-email.ts'
-import type { UnsubscribeReason } from './unsubscribe.table.ts'
+import { mailUnsubscribes, type UnsubscribeReason } from './unsubscribe.table.ts'
+
+export const unsubscribes = rows(mailUnsubscribes)
 
 const purpose = 'mail.stop'
 const tenYears = 10 * 365 * 86_400_000
@@ -47,14 +50,8 @@ export async function unsubscribeView(ctx: Ctx, token: string) {
 }
 
 /** Whether this address gets e-mails to many. */
-export async function isUnsubscribed(ctx: Ctx, address: string): Promise<boolean> {
-  const rows = await ctx.db.query(
-    'mail.isUnsubscribed',
-    'SELECT 1 FROM mail_unsubscribe WHERE tenant_id = $1 AND address = $2',
-    [ctx.tenant.id, address.toLowerCase()],
-  )
-  return rows.length > 0
-}
+export const isUnsubscribed = async (ctx: Ctx, address: string): Promise<boolean> =>
+  (await unsubscribeOf(ctx, address)) !== null
 
 /** Stops what a link is about for its bearer, copies of an e-mail to many that wait included; again and again is fine. Throws 404. */
 export async function unsubscribe(ctx: Ctx, token: string): Promise<string> {
@@ -81,11 +78,7 @@ export async function resubscribe(ctx: Ctx, token: string): Promise<string> {
     await regular.email.resume(ctx, regular.id)
     return address
   }
-  await ctx.db.query(
-    'mail.resubscribe',
-    'DELETE FROM mail_unsubscribe WHERE tenant_id = $1 AND address = $2',
-    [ctx.tenant.id, address],
-  )
+  await unsubscribes.removeWhere(ctx, { address })
   return address
 }
 
@@ -106,12 +99,8 @@ export async function recordUnsubscribe(
 
 /** Of these addresses, those that get no e-mails to many. */
 export async function unsubscribedAmong(ctx: Ctx, addresses: readonly string[]): Promise<Set<string>> {
-  const rows = await ctx.db.query<{ address: string }>(
-    'mail.unsubscribedAmong',
-    'SELECT address FROM mail_unsubscribe WHERE tenant_id = $1 AND address = ANY($2)',
-    [ctx.tenant.id, addresses],
-  )
-  return new Set(rows.map(({ address }) => address))
+  const found = await unsubscribes.list(ctx, { where: { address: addresses } })
+  return new Set(found.map(({ address }) => address))
 }
 
 /** Since when and why an address gets no e-mails to many; null where it gets them. */
@@ -119,10 +108,6 @@ export async function unsubscribeOf(
   ctx: Ctx,
   address: string,
 ): Promise<{ reason: UnsubscribeReason; at: Date } | null> {
-  const [row] = await ctx.db.query<{ reason: UnsubscribeReason; at: Date }>(
-    'mail.unsubscribeOf',
-    'SELECT reason, at FROM mail_unsubscribe WHERE tenant_id = $1 AND address = $2',
-    [ctx.tenant.id, address.toLowerCase()],
-  )
-  return row ?? null
+  const row = await unsubscribes.find(ctx, { address: address.toLowerCase() })
+  return row ? { reason: row.reason, at: row.at } : null
 }
