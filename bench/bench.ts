@@ -141,7 +141,7 @@ try {
     `\nready ${(product.readyMs / 1000).toFixed(2)} s after a second start; memory after the run ${memory.toFixed(0)} MB\n`,
   )
   print(
-    ['page', 'JS kB gzip', 'woken', 'CSS kB gzip', 'HTML kB gzip'],
+    ['page', 'JS kB gzip', 'hydrated', 'CSS kB gzip', 'HTML kB gzip'],
     weights.map((one) => [
       one.path,
       one.scriptsKb.toFixed(1),

@@ -9,7 +9,7 @@ export interface Weight {
   path: string
   /** What a browser fetches by itself on a first visit. */
   scriptsKb: number
-  /** And once somebody reaches for something: a sleeping page wakes (kernel/http/deferred-hydration.ts). */
+  /** And once somebody reaches for something: the page hydrates (kernel/http/deferred-hydration.ts). */
   hydratedKb: number
   stylesKb: number
   htmlKb: number
@@ -21,7 +21,7 @@ interface Weighed {
   view?: string
 }
 
-/** Scripts of a page, woken: those its document names, and its view's. */
+/** Scripts of a page, hydrated: those its document names, and its view's. */
 export async function scriptsOf(
   origin: string,
   host: string,

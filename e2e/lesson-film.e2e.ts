@@ -43,7 +43,7 @@ test('a video stops at its question, cannot be jumped over, and goes on after th
   const learner = await signedIn(browser, 'user', host)
   await joinCourse(learner, slug, 'กองปุ๋ยเก้าชั้น')
   await expect(learner.getByText('ยังต้องตอบคำถามในวิดีโออีก 1 ข้อ')).toBeVisible()
-  // The film is there before the page is awake, and its length is known all the same.
+  // The film is there before the page is hydrated, and its length is known all the same.
   const scripts = /\/assets\/[^/]+\.js$/
   await learner.route(scripts, async (route) => {
     await new Promise((go) => setTimeout(go, 700))

@@ -14,7 +14,7 @@ test('a guest watches the trailer of a course with its captions, and the player 
   await guest.goto(`${site(host)}/lesson/detail/kitchen-lab`)
   await expect(guest.locator('video')).toHaveCount(0)
   await expectAccessible(guest)
-  // Pressed before the page has woken, as the first thing somebody does on a phone.
+  // Pressed before the page is hydrated, as the first thing somebody does on a phone.
   const part = guest.waitForResponse(
     (answer) => /\/api\/lesson\/trailers\/[\w-]+$/.test(answer.url()) && answer.status() === 206,
   )

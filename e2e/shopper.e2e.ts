@@ -54,7 +54,7 @@ test('two products stand side by side, and the address is enough to show them to
   page,
   browser,
 }) => {
-  // The first page sleeps: the link leads to the comparison, which takes the product in. Later ones may be awake and stay.
+  // The first page is not hydrated yet: the link leads to the comparison, which takes the product in. Later ones may be hydrated and stay.
   // Both stand open before one is chosen, as with people who compare.
   const tabs = [page, await page.context().newPage()]
   const products = ['HONEY-LYC-250', 'RICE-HML-2']

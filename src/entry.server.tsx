@@ -39,7 +39,7 @@ export default async function handleRequest(
   const foot = html.lastIndexOf('</body>')
   const document = `<!doctype html>${html.slice(0, foot)}${handoff.scripts}${lead}${html.slice(foot)}`
   const views = viewFilesOf(viewFiles, routesOf(router), roleOf(router))
-  const shown = maySleep(request, router)
+  const shown = mayDeferHydration(request, router)
     ? deferHydration(document, mark, views, newsOf(router, ctxOf(context).now))
     : stylesFirst(document, views)
   const ctx = ctxOf(context)
@@ -70,7 +70,7 @@ const handlesOf = ({ staticHandlerContext: { matches, loaderData }, routeModules
     data: loaderData[route.id],
   }))
 
-/** What a sleeping page waits for, as its route says. */
+/** What a page waits for before it hydrates, as its route declares. */
 function newsOf(router: EntryContext, since: Date) {
   for (const { handle, data } of handlesOf(router)) {
     const news = data === undefined ? null : handle?.news?.(data as never)
@@ -78,8 +78,8 @@ function newsOf(router: EntryContext, since: Date) {
   }
 }
 
-/** Site pages of guests sleep, except those that are awake from the beginning: `export const handle = { alive: true }`. */
-function maySleep(request: Request, router: EntryContext): boolean {
+/** Site pages of guests hydrate on interaction, except those that hydrate at once: `export const handle = { alive: true }`. */
+function mayDeferHydration(request: Request, router: EntryContext): boolean {
   const shell = router.staticHandlerContext.loaderData.root as ShellData | undefined
   return (
     request.method === 'GET' &&

@@ -7,7 +7,7 @@ import type { PageNews } from './page-news.ts'
 export const hydratedKey = 'sala.woken'
 
 /**
- * Puts a document to sleep: it is read, its links followed and its forms sent as they are, and the page's scripts are fetched
+ * Defers the hydration of a document: it is read, its links followed and its forms sent as they are, and the page's scripts are fetched
  * when somebody first reaches for something, or at once in a browser that has them from an earlier page. A first visit so
  * downloads a kilobyte of script instead of the whole. `mark` tells our own inline scripts (see document.ts); `files`: scripts of
  * the page's views, which it needs besides those it names; `news`: what starts them without anybody's doing, since the moment the page was

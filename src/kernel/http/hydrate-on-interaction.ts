@@ -1,5 +1,5 @@
 /**
- * Runs in the browser, alone: its text is put into sleeping documents (see deferred-hydration.ts), so it may use nothing from outside itself.
+ * Runs in the browser, alone: its text is put into documents that hydrate later (see deferred-hydration.ts), so it may use nothing from outside itself.
  * Starts the page's scripts. (What is pressed meanwhile is done again: see pre-hydration-events.ts.)
  */
 export function hydrateOnInteraction(hydratedKey: string): void {
@@ -34,7 +34,7 @@ export function hydrateOnInteraction(hydratedKey: string): void {
     try {
       localStorage.setItem(hydratedKey, '1')
     } catch {
-      // Forbidden here: the next page sleeps too.
+      // Forbidden here: the next page waits too.
     }
     fetchScripts()
     const script = document.createElement('script')

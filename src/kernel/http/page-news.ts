@@ -1,5 +1,5 @@
 /**
- * What wakes a sleeping page by itself, said by its route: `export const handle = { news: (data) => … }`. A topic that tells
+ * What hydrates a page without interaction, declared by its route: `export const handle = { news: (data) => … }`. A topic that tells
  * something, or a moment, whichever comes first.
  */
 export interface PageNews {
@@ -10,7 +10,7 @@ export interface PageNews {
 
 /** What a route says of how its page begins. */
 export interface PageHandle {
-  /** The page is awake from the beginning. */
+  /** The page hydrates at once. */
   alive?: boolean
   /** Null: there is nothing to wait for now. */
   news?: (data: never) => PageNews | null

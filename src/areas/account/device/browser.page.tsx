@@ -14,7 +14,7 @@ import { Facts } from './facts.tsx'
 /** Nothing about it belongs into a kept page: the browser tells, and asks the server. */
 export const loader = () => null
 
-/** A page that tells by itself does not sleep. */
+/** A page that reports by itself hydrates at once. */
 export const handle = { alive: true }
 
 /** What a request tells of the device behind it, with what the browser adds itself. */

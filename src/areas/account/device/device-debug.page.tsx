@@ -24,7 +24,7 @@ export const action = formAction(async ({ ctx, form }) => {
   return { ok: true as const, report, ...(await sendDeviceReport(ctx, { report, agent })) }
 })
 
-/** A page that tells by itself does not sleep. */
+/** A page that reports by itself hydrates at once. */
 export const handle = { alive: true }
 
 const names = Object.keys(deviceTests) as DeviceTest[]

@@ -31,7 +31,7 @@ export function useComparison() {
   })
   const drop = (sku: string) => keep(current().filter((other) => other !== sku))
   const toggle = (sku: string, name: string) => {
-    // Not `skus`: the press that wakes a page comes before those of earlier pages are shown.
+    // Not `skus`: the press that hydrates a page comes before those of earlier pages are shown.
     const now = current()
     if (now.includes(sku)) {
       drop(sku)

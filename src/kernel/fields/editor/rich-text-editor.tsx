@@ -13,9 +13,9 @@ const RichTextField = lazy(() =>
 
 /** A text with headings, lists, tables and films inside a form that is sent; before scripts are there plain paragraphs are typed. */
 export function RichTextEditor(props: EditorOf<'rich'>) {
-  const [isAwake, setAwake] = useState(false)
-  useEffect(() => setAwake(true), [])
-  if (isAwake) return <Formatted {...props} />
+  const [isHydrated, setHydrated] = useState(false)
+  useEffect(() => setHydrated(true), [])
+  if (isHydrated) return <Formatted {...props} />
   return (
     <FieldEditorsProvider editors={{}}>
       <RichEditor {...props} />
