@@ -78,14 +78,14 @@ function newsOf(router: EntryContext, since: Date) {
   }
 }
 
-/** Site pages of guests hydrate on interaction, except those that hydrate at once: `export const handle = { alive: true }`. */
+/** Site pages of guests hydrate on interaction, except those that hydrate at once: `export const handle = { hydrateAtOnce: true }`. */
 function mayDeferHydration(request: Request, router: EntryContext): boolean {
   const shell = router.staticHandlerContext.loaderData.root as ShellData | undefined
   return (
     request.method === 'GET' &&
     shell?.viewer === null &&
     isSitePage(router) &&
-    !handlesOf(router).some(({ handle }) => handle?.alive)
+    !handlesOf(router).some(({ handle }) => handle?.hydrateAtOnce)
   )
 }
 

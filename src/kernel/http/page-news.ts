@@ -11,7 +11,7 @@ export interface PageNews {
 /** What a route says of how its page begins. */
 export interface PageHandle {
   /** The page hydrates at once. */
-  alive?: boolean
+  hydrateAtOnce?: boolean
   /** Null: there is nothing to wait for now. */
   news?: (data: never) => PageNews | null
 }

@@ -15,7 +15,7 @@ import { Facts } from './facts.tsx'
 export const loader = () => null
 
 /** A page that reports by itself hydrates at once. */
-export const handle = { alive: true }
+export const handle = { hydrateAtOnce: true }
 
 /** What a request tells of the device behind it, with what the browser adds itself. */
 export default function BrowserPage() {

@@ -25,7 +25,7 @@ export const action = formAction(async ({ ctx, form }) => {
 })
 
 /** A page that reports by itself hydrates at once. */
-export const handle = { alive: true }
+export const handle = { hydrateAtOnce: true }
 
 const names = Object.keys(deviceTests) as DeviceTest[]
 

@@ -43,7 +43,7 @@ export const action = formAction(async ({ ctx, form }) => {
 export const shouldRevalidate = () => true
 
 /** Sums and places are filled in while one types. */
-export const handle = { alive: true }
+export const handle = { hydrateAtOnce: true }
 
 export default function CheckoutPage() {
   const t = useMessages(checkoutMessages)

@@ -21,7 +21,7 @@ import { CompareTable } from './compare-table.tsx'
 import { compareView } from './compare-view.server.ts'
 
 /** What the address adds is kept in the browser, for the next product that is put beside it. */
-export const handle = { alive: true }
+export const handle = { hydrateAtOnce: true }
 
 const mostCompared = 4
 
