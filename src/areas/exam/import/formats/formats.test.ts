@@ -222,6 +222,16 @@ describe('GIFT', () => {
   })
 })
 
+test.each([
+  ['with a name', '::a:: หนึ่ง {=ก ~ข\n\n::b:: สอง {T}', ['refused ! braces', 'true_false | สอง | true']],
+  ['without one', 'หนึ่ง {=ก ~ข\n\nสอง {=ค ~ง}', ['refused ! braces']],
+])(
+  'a GIFT question whose brace is never closed is refused and takes no next one %s into itself',
+  (_, text, expected) => {
+    expect(shown(readGift(text))).toEqual(expected)
+  },
+)
+
 test('GIFT without empty lines is still a question for each name, and none shows the key of the next', () => {
   const text = '::ก:: หนึ่ง {=ใช่}\n::ข:: สอง {TRUE}\n::ค:: สาม\n::ไม่ใช่ชื่อ:: ต่อ {=x}\n'
   expect(readGift(text).items.map(({ label, line }) => [label, line])).toEqual([

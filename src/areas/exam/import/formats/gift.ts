@@ -45,6 +45,7 @@ function blocksOf(text: string): Block[] {
   let hints = ''
   /** Whether a brace is open; each line is looked at once. */
   let inside = false
+  let wasEmpty = false
   const end = () => {
     if (open) blocks.push(open)
     open = null
@@ -59,6 +60,9 @@ function blocksOf(text: string): Block[] {
       end()
       return
     }
+    // The name of another one after it is not: somebody forgot to close the braces.
+    if (inside && wasEmpty && /^::.+?::/.test(bare)) end()
+    wasEmpty = !bare
     if (open && !inside && bare.startsWith('$CATEGORY:')) end()
     // The name of the next one, where somebody left no line empty: what follows would be asked as part of this one, with its key.
     if (open && !inside && bare.startsWith('::') && placeOf(open.text, '{') >= 0) end()
@@ -102,7 +106,9 @@ function readBlock(block: string, line: number, category: readonly string[], hin
   const closes = opens < 0 ? -1 : placeOf(words, '}', opens)
   const label = name || oneLine(unescaped(opens < 0 ? words : words.slice(0, opens))) || '?'
   if (opens < 0) return refusedItem(line, label, 'kind', { kind: 'description' })
-  if (closes < 0) return refusedItem(line, label, 'braces')
+  // A brace within braces is written with a backslash: without one, those before were never closed.
+  if (closes < 0 || placeOf(words.slice(0, closes), '{', opens + 1) >= 0)
+    return refusedItem(line, label, 'braces')
   const behind = words.slice(closes + 1).trim()
   if (placeOf(behind, '{}') >= 0) return refusedItem(line, label, 'interactions')
   const asked = unescaped(words.slice(0, opens).trim() + (behind ? ` _____ ${behind}` : ''))
