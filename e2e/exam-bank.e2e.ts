@@ -21,6 +21,12 @@ test('a teacher brings questions of a file into a bank after a look at what come
   await expect(page.getByText('ไม่รองรับข้อสอบชนิด “description”')).toBeVisible()
   await expect(page.getByText('วิธีให้คะแนนในไฟล์ไม่มีที่นี่ จึงใช้แบบที่ใกล้ที่สุด')).toBeVisible()
   await expectAccessible(page)
+  // On a phone the notes of each question are read whole.
+  await page.setViewportSize({ width: 360, height: 780 })
+  const report = page.getByRole('region', { name: 'หมายเหตุ' })
+  await expect(report).toBeVisible()
+  expect(await report.evaluate((one) => one.scrollWidth - one.clientWidth)).toBe(0)
+  await page.setViewportSize({ width: 1280, height: 900 })
   await page.getByRole('button', { name: 'นำเข้า 2 ข้อ' }).click()
   await page.getByRole('link', { name: 'ดูข้อสอบในคลัง' }).click()
   await expect(page.getByRole('link', { name: `${mark} 1` })).toBeVisible()

@@ -38,7 +38,7 @@ export function PastImports({ past, openId }: { past: readonly PastImport[]; ope
     <section className={styles.past} aria-labelledby="past-imports">
       <h2 id="past-imports">{t.past}</h2>
       <div className="tcard xscroll">
-        <table className={`t ${styles.table}`}>
+        <table className="t stacks">
           <thead>
             <tr>
               <th>{t.file}</th>
@@ -52,18 +52,24 @@ export function PastImports({ past, openId }: { past: readonly PastImport[]; ope
           <tbody>
             {past.map((one) => (
               <tr key={one.id} className={one.id === openId ? 'open' : undefined}>
-                <td>
+                <td data-phone="start">
                   <Link to={`?import=${one.id}`} aria-current={one.id === openId ? 'true' : undefined}>
                     <b className={styles.name}>{one.name}</b>
                   </Link>
                 </td>
-                <td className="soft-t nw">{formatDateTime(one.createdAt, locale)}</td>
-                {named && <td className="nw">{one.actorName}</td>}
-                <td>{one.format}</td>
-                <td className="nw">
+                <td data-phone="start" className="soft-t nw">
+                  {formatDateTime(one.createdAt, locale)}
+                </td>
+                {named && (
+                  <td data-phone="start" className="nw">
+                    {one.actorName}
+                  </td>
+                )}
+                <td data-phone="end">{one.format}</td>
+                <td data-phone="whole">
                   <Result status={one.status} counts={one.counts} />
                 </td>
-                <td>
+                <td data-phone="end">
                   <span className={`badge pt ${tones[one.status] ?? ''}`}>{t.status[one.status]}</span>
                 </td>
               </tr>

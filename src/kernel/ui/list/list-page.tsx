@@ -36,6 +36,8 @@ interface Props<Item, Of extends AnyList> extends RowOptions<Item> {
   words: ListWords<QueryOf<Of>['tab']>
   /** Figures of its own, where the words count nothing. */
   count?: string
+  /** Where it came from, of a list that belongs to something. */
+  back?: { to: string; label: string }
   /** What can be done here, the one that counts last. */
   acts?: ReactNode
   tabs?: {
@@ -72,7 +74,7 @@ interface Props<Item, Of extends AnyList> extends RowOptions<Item> {
 
 /** A list page of the workspace: found, narrowed, put in order and walked by the address alone. */
 export function ListPage<Item extends { id: string }, Of extends AnyList>(props: Props<Item, Of>) {
-  const { list, address, page, words, count, acts, tabs, lead, filters = [], csv, tools } = props
+  const { list, address, page, words, count, back, acts, tabs, lead, filters = [], csv, tools } = props
   const { columns = [], rows, nameOf = () => '', selection, bulk, panel, open, children } = props
   const { idOf, hrefOf, isSelectable, layout, keys, className } = props
   const { sortNames = words.sorts } = props
@@ -89,7 +91,7 @@ export function ListPage<Item extends { id: string }, Of extends AnyList>(props:
   return (
     <div className={classes('cols', className, Boolean(panel) && 'has-panel')}>
       <div className="page">
-        <TitleRow title={words.title} count={count ?? words.count?.(page.total)}>
+        <TitleRow title={words.title} count={count ?? words.count?.(page.total)} {...(back && { back })}>
           {acts}
         </TitleRow>
         {words.tabs && (
