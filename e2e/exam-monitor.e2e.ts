@@ -100,4 +100,14 @@ test('a teacher watches an exam live, tells everybody something and gives more t
     await expect(teacher.getByRole('heading', { level: 1 })).toBeVisible()
     await expectAccessible(teacher)
   }
+
+  // A course with cohorts is watched a cohort at a time; of this one they are its demo's.
+  await teacher.goto('/cluster/exams')
+  await alive(teacher)
+  await teacher.getByRole('link', { name: 'สอบจบหลักสูตรปุ๋ยหมัก' }).first().click()
+  await teacher.getByRole('link', { name: 'ห้องคุมสอบ' }).click()
+  await teacher.getByRole('button', { name: 'รุ่น', exact: true }).click()
+  await teacher.getByRole('menuitemradio', { name: 'รุ่นต้นฝน' }).click()
+  await expect(teacher.getByRole('row').filter({ hasText: 'บุญมี ทองคำ' })).toBeVisible()
+  await expect(teacher.getByRole('row').filter({ hasText: 'วีระ' })).toBeHidden()
 })

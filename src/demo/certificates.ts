@@ -38,6 +38,11 @@ const compost: DemoCourse = {
   about:
     'วิธีไม่พลิกกองเหมาะกับบ้านและโรงเรียนที่ไม่มีแรงงาน อากาศเข้ากองเองเพราะชั้นใบไม้บาง งานมีแค่รดน้ำให้ถูกวัน\n## ใบประกาศ\nเรียนครบทั้งสี่ตอน ระบบออกใบประกาศให้ทันที ตรวจได้ด้วยเลขใบหรือคิวอาร์',
   learners: [],
+  // Both are closed for joining: whoever comes now learns by themselves.
+  cohorts: [
+    { title: 'รุ่นต้นฝน', inDays: -75, days: 30, joinDays: 25, capacity: 40 },
+    { title: 'รุ่นปลายฝน', inDays: -45, days: 40, joinDays: 32, capacity: 40 },
+  ],
   sections: [
     {
       title: 'ตั้งกอง',

@@ -24,11 +24,13 @@ export interface DemoFilm {
   watched: { by: string; ranges: number[]; again: number[]; option: number }[]
 }
 
-/** People who begin together, so many days after the demo does. */
+/** People who begin together, so many days after the demo does; negative is past. */
 export interface DemoCohort {
   title: string
   inDays: number
   days: number
+  /** So many days after it began one could still join; until the day before, unless told. */
+  joinDays?: number
   capacity: number
 }
 

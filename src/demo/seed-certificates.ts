@@ -14,10 +14,11 @@ import {
   saveRule,
   showTo,
 } from '#areas/certificate/public.server.ts'
-import { courseBySlug, enrol, markDone } from '#areas/lesson/public.server.ts'
+import { cohortsOfCourse, courseBySlug, enrol, markDone } from '#areas/lesson/public.server.ts'
 import { unitOfWork } from '#kernel/db/database.ts'
 import type { Ctx, Viewer } from '#kernel/http/ctx.ts'
 import { type DemoCertificates, type DemoHolder, demoCertificates } from './certificates.ts'
+import type { DemoCourse } from './courses.ts'
 import { makeCourse } from './seed-courses.ts'
 
 interface Given {
@@ -120,7 +121,7 @@ async function certify(
   )
   const holder: Viewer = { role: 'user', user, sessionId: null, guestKey: null }
   const enrolmentId = await doing(on(holder), async (ctx) => {
-    const { id } = await enrol(ctx, course.slug)
+    const { id } = await enrol(ctx, course.slug, { cohort: await cohortOf(ctx, course, daysAgo) })
     for (const unit of await allUnits(ctx, id)) await markDone(ctx, id, unit)
     return id
   })
@@ -141,6 +142,19 @@ async function certify(
     await doing(makeCtx(), (ctx) => replaceCertificate(ctx, made.id, { holder: `${name.firstname} จิตต์งาม` }))
     await issue(makeCtx())
   }
+}
+
+/** The cohort one joined so many days ago: the first that was open then. */
+async function cohortOf(
+  ctx: Ctx,
+  { slug, cohorts = [] }: DemoCourse,
+  daysAgo: number,
+): Promise<string | null> {
+  const open = cohorts.find(({ inDays, joinDays = -1 }) => daysAgo >= -(inDays + joinDays))
+  if (!open) return null
+  const { id } = await courseBySlug(ctx, slug)
+  const all = await cohortsOfCourse(ctx, id)
+  return all.find(({ title }) => title === open.title)?.id ?? null
 }
 
 async function allUnits(ctx: Ctx, enrolmentId: string): Promise<string[]> {

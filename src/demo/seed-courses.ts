@@ -127,9 +127,15 @@ async function person(ctx: Ctx, email: string, role: 'manager' | 'user'): Promis
   return found ? { role, user: { ...found, phone: null }, sessionId: null, guestKey: null } : null
 }
 
-function startingIn(now: Date, { title, inDays, days, capacity }: DemoCohort) {
+function startingIn(now: Date, { title, inDays, days, joinDays = -1, capacity }: DemoCohort) {
   const startsOn = addDays(day(now), inDays)
-  return { title, startsOn, endsOn: addDays(startsOn, days), joinUntil: addDays(startsOn, -1), capacity }
+  return {
+    title,
+    startsOn,
+    endsOn: addDays(startsOn, days),
+    joinUntil: addDays(startsOn, joinDays),
+    capacity,
+  }
 }
 
 const written = (
