@@ -141,6 +141,9 @@ test('a manager moves a name on a template by the keys, sees its size, and saves
   const name = `แม่แบบ ${Date.now()}`
   await page.goto('/cluster/certificates/templates')
   await alive(page)
+  // Each is seen as it looks now.
+  const picture = page.locator('main li img').first()
+  await expect.poll(() => picture.evaluate((one: HTMLImageElement) => one.naturalWidth)).toBe(320)
   await page.getByLabel('ชื่อแม่แบบ').fill(name)
   await page.getByRole('button', { name: 'สร้างแม่แบบ' }).click()
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()

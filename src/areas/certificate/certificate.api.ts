@@ -11,7 +11,13 @@ import { readSerial } from './certificate/serial.rules.ts'
 import { issuedList } from './issued/issued.list.rules.ts'
 import { issuedCsv } from './issued/issued.server.ts'
 import { pictureFile, storePicture } from './template/picture.server.ts'
-import { previewSheet, samplePicture, sampleViews } from './template/sample.server.ts'
+import {
+  previewSheet,
+  samplePicture,
+  sampleViews,
+  templatePicture,
+  templateViews,
+} from './template/sample.server.ts'
 import { verifications, verifySerial } from './verify/verify.server.ts'
 
 const certificateSchema = z
@@ -71,6 +77,15 @@ certificateApi.get('/samples/:slug', async (c) => {
   const png = await samplePicture(ctx, c.req.param('slug'))
   return new Response(new Uint8Array(png), {
     headers: { 'content-type': 'image/png', 'cache-control': 'public, max-age=3600' },
+  })
+})
+
+certificateApi.get('/templates/:id/picture.png', async (c) => {
+  const { ctx } = c.var
+  await templateViews.consume(ctx, callerKey(ctx))
+  const png = await templatePicture(ctx, c.req.param('id'))
+  return new Response(new Uint8Array(png), {
+    headers: { 'content-type': 'image/png', 'cache-control': 'private, max-age=31536000, immutable' },
   })
 })
 

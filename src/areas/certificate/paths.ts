@@ -30,6 +30,9 @@ export const certificatePaths = {
     sample: (slug: string) => path`/api/certificate/samples/${slug}`,
     credential: (serial: string) => path`/api/certificate/${serial}/credential.jwt`,
     statusList: (list: number) => path`/api/certificate/status/${list}`,
+    /** Small; another address after each change. */
+    templatePicture: (id: string, version: number) =>
+      withQuery(path`/api/certificate/templates/${id}/picture.png`, { version }),
     preview: '/api/certificate/preview',
     pictures: '/api/certificate/pictures',
     picture: (id: string) => path`/api/certificate/pictures/${id}`,

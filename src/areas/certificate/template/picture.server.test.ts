@@ -1,13 +1,15 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import type { Ctx } from '#kernel/http/ctx.ts'
+import { newId } from '#kernel/id.ts'
 import { testSites } from '#src/tests/test-sites.ts'
 import { showTo } from '../certificate/change.server.ts'
 import { issued, learner } from '../factory.ts'
 import { wall } from '../own/own.server.ts'
 import { pictureFile, savePicture, storePicture } from './picture.server.ts'
 import { presets } from './presets.ts'
-import { previewSheet } from './sample.server.ts'
+import { previewSheet, templatePicture } from './sample.server.ts'
+import { addTemplate } from './template.server.ts'
 
 const sites = testSites()
 const manager = { role: 'manager' } as const
@@ -42,6 +44,7 @@ test('what is no picture is refused, and so is who is not of the team', async ()
   for (const act of [
     (ctx: Ctx) => storePicture(ctx, form) as Promise<unknown>,
     (ctx: Ctx) => previewSheet(ctx, { layout, holder: '', width: 400 }) as Promise<unknown>,
+    (ctx: Ctx) => templatePicture(ctx, newId()) as Promise<unknown>,
   ])
     await expect(sites.doing(act, { viewer })).rejects.toMatchObject({ status: 403 })
 })
@@ -54,6 +57,17 @@ test('a look at a layout tells the size every name gets; nonsense is refused bes
   expect(texts.name).toEqual({ size: 40, lines: ['นภา ศรีวิไล'] })
   expect(names.map(({ size }) => size >= 24)).toEqual([true, true, true, true])
   await expect(look({ ...presets.classic, paper: '"/><script>' })).rejects.toMatchObject({ status: 422 })
+})
+
+test('a template is seen small as it looks now, and no other takes its name', async () => {
+  const wanted = { name: 'แบบที่สอง', prefix: 'TW', layout: 'modern' as const }
+  const id = await sites.doing((ctx) => addTemplate(ctx, wanted), manager)
+  const picture = await sites.doing((ctx) => templatePicture(ctx, id), manager)
+  expect(await sharp(picture).metadata()).toMatchObject({ format: 'png', width: 320 })
+  await expect(sites.doing((ctx) => addTemplate(ctx, wanted), manager)).rejects.toMatchObject({
+    status: 422,
+    errors: [{ path: 'name', code: 'certificate.name_taken' }],
+  })
 })
 
 test('the wall shows who agreed, by name, and nobody else', async () => {

@@ -18,6 +18,9 @@ import { expiryOf } from './validity.rules.ts'
 /** Each is drawn anew. */
 export const sampleViews = rateLimit('certificate.sample', { points: 60, seconds: 600 })
 
+/** A whole list of them is looked at, and each but once: browsers keep them. */
+export const templateViews = rateLimit('certificate.templatePicture', { points: 400, seconds: 600 })
+
 /** Names the editor tries: short, long, very long, and without Thai. */
 export const sampleNames = [
   'นภา ศรีวิไล',
@@ -76,6 +79,15 @@ function sampleFacts(ctx: Ctx, holder: string): SheetFacts {
     issuedAt: ctx.now,
     expiresAt: null,
   }
+}
+
+/** What a template looks like now, small. Throws 401, 403, 404. */
+export async function templatePicture(ctx: Ctx, id: string): Promise<Uint8Array> {
+  authorize(ctx, certificateAbilities['certificate.manage'])
+  const template = await templateRows.get(ctx, id)
+  const { layout } = await versionRows.get(ctx, template.versionId)
+  const facts = sampleFacts(ctx, layout.language === 'th' ? sampleNames[0] : 'Napa Siwilai')
+  return sheetPng(await sheetOf(ctx, layout, facts, `${ctx.publicOrigin}${certificatePaths.find()}`), 320)
 }
 
 /** What the certificate of a course looks like, for who does not have it yet; its serial is nobody’s. Throws 404. */

@@ -18,6 +18,8 @@ export interface ListedTemplate {
   number: number
   courses: number
   issued: number
+  /** Counts its changes: a picture of it is good for one. */
+  version: number
   updatedAt: Date
 }
 
@@ -26,7 +28,7 @@ export function listTemplates(ctx: Ctx): Promise<ListedTemplate[]> {
   authorize(ctx, certificateAbilities['certificate.manage'])
   return ctx.db.query<ListedTemplate>(
     'certificate.templates',
-    `SELECT t.id, t.name, t.prefix, t.version_number AS number, t.updated_at AS "updatedAt",
+    `SELECT t.id, t.name, t.prefix, t.version_number AS number, t.version, t.updated_at AS "updatedAt",
        (SELECT count(*)::int FROM certificate_rule r WHERE r.tenant_id = $1 AND r.template_id = t.id) AS courses,
        (SELECT count(*)::int FROM certificate_certificate c WHERE c.tenant_id = $1 AND c.template_id = t.id AND c.status = 'issued') AS issued
      FROM certificate_template t WHERE t.tenant_id = $1 ORDER BY t.updated_at DESC, t.id LIMIT 200`,
@@ -57,7 +59,7 @@ export async function templateView(ctx: Ctx, id: string): Promise<TemplateView> 
   return { id, name, prefix, number, version, layout, isUsed }
 }
 
-/** Makes a template of a preset. Answers its id. Throws 401, 403, 409 `certificate.name_taken`, 422. */
+/** Makes a template of a preset. Answers its id. Throws 401, 403, 422, also at a name that another has. */
 export async function addTemplate(
   ctx: Ctx,
   { name, prefix, layout }: { name: string; prefix: string; layout: Preset | Layout },
@@ -87,7 +89,7 @@ export async function addTemplate(
 
 /**
  * Saves a template. Certificates keep the version they were issued with: where there is one, this makes the next. Throws 401, 403, 404, 409
- * `changed_meanwhile`, `certificate.name_taken`, 422 beside the fields.
+ * `changed_meanwhile`, 422 beside the fields.
  */
 export async function saveTemplate(
   ctx: Ctx,
@@ -132,7 +134,7 @@ async function addVersion(ctx: Ctx, { id, versionNumber }: Template, layout: Lay
 
 async function freeName(ctx: Ctx, name: string, own?: string): Promise<void> {
   const other = await templateRows.find(ctx, { name })
-  if (other && other.id !== own) throw conflict('certificate.name_taken')
+  if (other && other.id !== own) throw invalid([{ path: 'name', code: 'certificate.name_taken' }])
 }
 
 const facts = z.object({

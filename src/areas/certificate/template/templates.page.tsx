@@ -48,12 +48,21 @@ export default function TemplatesPage() {
         <Card title={t.title}>
           {templates.length === 0 && <p className="soft">{t.none}</p>}
           <ul className={styles.rows}>
-            {templates.map(({ id, name, number, courses, issued }) => (
+            {templates.map(({ id, name, number, version, courses, issued }) => (
               <li key={id}>
-                <Link to={certificatePaths.template(id)}>
-                  <b>{name}</b>
-                  <span className="sm soft">
-                    {t.version(number)} · {t.used(courses, issued)}
+                <Link to={certificatePaths.template(id)} className={styles.pictured}>
+                  <img
+                    src={certificatePaths.api.templatePicture(id, version)}
+                    alt=""
+                    width={120}
+                    height={85}
+                    loading="lazy"
+                  />
+                  <span>
+                    <b>{name}</b>
+                    <span className="sm soft">
+                      {t.version(number)} · {t.used(courses, issued)}
+                    </span>
                   </span>
                 </Link>
                 <Link className="btn sm" to={certificatePaths.template(id)}>
