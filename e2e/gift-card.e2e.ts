@@ -63,6 +63,14 @@ test('a guest pays part of an order at checkout with a gift card and all of it w
   await page.getByRole('button', { name: 'ใช้บัตร' }).click()
   await expect(page.getByRole('heading', { name: 'ขอบคุณ ร้านได้รับเงินแล้ว' })).toBeVisible()
 
+  // Where no card was sold yet, who sets the site up is led to where they are opened.
+  const other = await signedIn(browser, 'admin', 'academy.localhost')
+  await other.goto('/cluster/gift-cards')
+  await expect(other.getByRole('link', { name: 'ตั้งค่าการขายบัตร' })).toHaveAttribute(
+    'href',
+    '/config/gift-cards',
+  )
+
   await page.goto('/billing/gift/balance')
   await alive(page)
   await page.getByLabel('รหัสบัตรของขวัญ').fill(second)

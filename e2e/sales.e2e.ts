@@ -10,6 +10,13 @@ test('a manager sees how the month goes, chooses other days, and follows a numbe
   await expect(page.getByRole('heading', { name: 'แดชบอร์ด' })).toBeVisible()
   await expect(page.getByRole('heading', { name: 'เรื่องที่ควรรู้' })).toBeVisible()
   await expectAccessible(page)
+  // On a tablet the five figures stand as three and two, none of them alone.
+  await page.setViewportSize({ width: 768, height: 1000 })
+  const figures = page.locator('[class*="figures"] > *')
+  await expect(figures).toHaveCount(5)
+  const tops = await figures.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top))
+  expect(tops.filter((top) => top === tops.at(-1))).toHaveLength(2)
+  await page.setViewportSize({ width: 1280, height: 900 })
   await page.getByRole('link', { name: 'ดูสรุปการขาย' }).first().click()
   // Both pages have the links of the days.
   await expect(page.getByRole('heading', { name: 'สรุปการขาย' })).toBeVisible()

@@ -1,4 +1,7 @@
 import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { tenantPaths } from '#areas/tenant/paths.ts'
+import { configAbilities } from '#areas/tenant/public.server.ts'
+import { can } from '#kernel/auth/abilities.ts'
 import { ctxOf } from '#kernel/http/router-context.ts'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { useListAddress } from '#kernel/list/use-list-address.ts'
@@ -15,15 +18,19 @@ import { listGiftCards } from './list-cards.server.ts'
 
 export const handle = { crumb: (_: unknown, locale: 'th' | 'en') => giftCardMessages[locale].staff.title }
 
-export function loader({ context, request }: LoaderFunctionArgs) {
-  return listGiftCards(ctxOf(context), giftCardList.parse(new URL(request.url).searchParams))
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  const ctx = ctxOf(context)
+  return {
+    page: await listGiftCards(ctx, giftCardList.parse(new URL(request.url).searchParams)),
+    opensThem: can(ctx.viewer, configAbilities.change),
+  }
 }
 
 /** Every gift card that was sold. */
 export default function GiftCardsPage() {
   const all = useMessages(giftCardMessages)
   const t = all.staff
-  const page = useLoaderData<typeof loader>()
+  const { page, opensThem } = useLoaderData<typeof loader>()
   const address = useListAddress(giftCardList)
   return (
     <ListPage
@@ -85,7 +92,14 @@ export default function GiftCardsPage() {
       ]}
       hrefOf={({ id }) => billingPaths.staffGiftCard(id)}
       nameOf={({ toName, amount }) => `${toName} ${formatBaht(amount)}`}
-      empty={{ icon: iconWallet }}
+      empty={{
+        icon: iconWallet,
+        action: opensThem && (
+          <Link className="btn primary" to={tenantPaths.section('gift-cards')}>
+            {t.open}
+          </Link>
+        ),
+      }}
     />
   )
 }

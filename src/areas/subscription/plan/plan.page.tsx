@@ -71,7 +71,7 @@ export default function PlanPage() {
         )}
         <input type="hidden" name="version" value={version} />
         <FieldsEditor fields={form} value={shown} errors={refused?.errors ?? {}} />
-        <div className={styles.save}>
+        <div>
           <SubmitButton state={sending ? 'loading' : refused ? 'error' : 'normal'}>{t.save}</SubmitButton>
         </div>
       </Form>
