@@ -38,6 +38,11 @@ test('a member writes to the team, sees the answer come in, finds it again and p
   await manager.getByRole('button', { name: 'ส่ง', exact: true }).click()
   await expect(member.getByRole('region', { name: managerName }).getByText('สุกแล้ว มารับได้เลย')).toBeVisible()
   await expectAccessible(member)
+  // What is put away leaves the list as it was narrowed.
+  await manager.getByRole('button', { name: 'เก็บ', exact: true }).click()
+  await expect(manager).toHaveURL(
+    (url) => url.searchParams.get('q') === word && !url.searchParams.has('thread'),
+  )
   await member.getByRole('button', { name: 'เก็บ', exact: true }).click()
   await expect(member.getByText('อ่านครบแล้ว')).toBeVisible()
   await member.getByRole('link', { name: 'เก็บแล้ว' }).click()

@@ -64,7 +64,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   }
 }
 
-export const action = formAction(async ({ ctx, form }) => {
+export const action = formAction(async ({ ctx, form, request }) => {
   const text = (name: string) => String(form.get(name) ?? '')
   const intent = text('intent')
   const thread = text('thread')
@@ -76,7 +76,9 @@ export const action = formAction(async ({ ctx, form }) => {
   else {
     if (intent === 'unread') await markUnread(ctx, thread)
     else await setArchived(ctx, thread, intent === 'archive')
-    return redirect(messagePaths.inbox({}))
+    // Back to the list as it was narrowed.
+    const { box, q, page } = inboxQuery.parse(Object.fromEntries(new URL(request.url).searchParams))
+    return redirect(messagePaths.inbox({ box, q, page }))
   }
   return { ok: true as const, done: intent }
 })
