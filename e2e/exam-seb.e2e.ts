@@ -41,6 +41,7 @@ test('an exam of Safe Exam Browser says so elsewhere, opens there, and the teach
   await learner.goto(`/lesson/assessment/leaf-compost/${slug}`)
   await alive(learner)
   await expect(learner.getByRole('heading', { name: 'ต้องสอบใน Safe Exam Browser' })).toBeVisible()
+  await expect(learner.getByText('ผ่านที่ 60%')).toBeVisible()
   const link = await learner.getByRole('link', { name: 'เปิดใน Safe Exam Browser' }).getAttribute('href')
   expect(link).toMatch(new RegExp(`^sebs?://academy\\.localhost.*${settings}$`))
   await expectAccessible(learner)

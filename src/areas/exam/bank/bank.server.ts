@@ -1,5 +1,5 @@
 import { authorize } from '#kernel/auth/abilities.ts'
-import { conflict, notFound } from '#kernel/errors.ts'
+import { conflict, invalid, notFound } from '#kernel/errors.ts'
 import { z } from '#kernel/http/api.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { rows } from '#kernel/rows/rows.ts'
@@ -23,14 +23,14 @@ export const bankInput = z.object({
   about: z.string().trim().max(1000).default(''),
 })
 
-/** Makes a bank, or changes one. Answers its id. Throws 401, 403, 404, 409 `exam.bank_name_taken`. */
+/** Makes a bank, or changes one. Answers its id. Throws 401, 403, 404, 422 at a name that another bank has. */
 export async function saveBank(
   ctx: Ctx,
   { id, ...details }: z.output<typeof bankInput>,
 ): Promise<{ id: string }> {
   authorize(ctx, examAbilities['exam.manage'])
   const other = await bankRows.find(ctx, { name: details.name })
-  if (other && other.id !== id) throw conflict('exam.bank_name_taken')
+  if (other && other.id !== id) throw invalid([{ path: 'name', code: 'exam.bank_name_taken' }])
   if (id) return bankRows.update(ctx, id, { ...details, updatedAt: ctx.now })
   return bankRows.insert(ctx, { ...details, createdAt: ctx.now, updatedAt: ctx.now })
 }

@@ -188,8 +188,8 @@ describe('a bank', () => {
     })
     await doing((ctx) => saveBank(ctx, { name: 'ชีววิทยา', about: '' }))
     await expect(doing((ctx) => saveBank(ctx, { name: 'ชีววิทยา', about: '' }))).rejects.toMatchObject({
-      status: 409,
-      code: 'exam.bank_name_taken',
+      status: 422,
+      errors: [{ path: 'name', code: 'exam.bank_name_taken' }],
     })
   })
 

@@ -8,7 +8,7 @@ import { sebMessages } from '../messages/seb.ts'
 import { SebDoor } from '../seb/seb-door.tsx'
 import { useSebPage } from '../seb/use-seb-page.ts'
 import type { AssessmentView } from './assessment-view.server.ts'
-import { Before } from './before.tsx'
+import { Before, Facts } from './before.tsx'
 import { Result } from './result.tsx'
 import styles from './room.module.css'
 import { Room } from './room.tsx'
@@ -45,7 +45,10 @@ export function View({ data: view }: { data: AssessmentView }) {
           isAsking ? (
             <p role="status">{words.asking}</p>
           ) : (
-            <SebDoor {...view.seb} />
+            <SebDoor {...view.seb}>
+              {exam.intro && !result && <p className={styles.intro}>{exam.intro}</p>}
+              <Facts exam={exam} />
+            </SebDoor>
           )
         ) : (
           <Before view={view} />

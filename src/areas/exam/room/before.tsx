@@ -25,14 +25,8 @@ export function Before({ view: { exam, refusal, result } }: { view: AssessmentVi
   const isStarting = useNavigation().formMethod === 'POST'
   const [stores, setStores] = useState<boolean | null>(null)
   useEffect(() => void canStore().then(setStores), [])
-  const facts = [
-    t.facts.questions(exam.questions),
-    t.facts.minutes(exam.minutes),
-    t.facts.pass(exam.passPercent),
-    t.facts.attempts(exam.used, exam.attempts),
-    exam.opensAt && t.facts.opens(formatDateTime(exam.opensAt, locale)),
-    exam.closesAt && t.facts.closes(formatDateTime(exam.closesAt, locale)),
-  ].filter(Boolean)
+  // Nobody is urged to try again before the last attempt was marked.
+  const waits = result?.status === 'submitted' || result?.status === 'marking'
   const given = givenWords(exam.given, locale)
   const checks = [
     stores !== null && { ok: stores, text: stores ? t.checks.storage : t.checks.noStorage },
@@ -43,11 +37,7 @@ export function Before({ view: { exam, refusal, result } }: { view: AssessmentVi
   return (
     <section id="start" className={styles.before}>
       {exam.intro && !result && <p className={styles.intro}>{exam.intro}</p>}
-      <ul className={styles.facts}>
-        {facts.map((fact) => (
-          <li key={String(fact)}>{fact}</li>
-        ))}
-      </ul>
+      <Facts exam={exam} />
       {given && <p className={styles.given}>{givenTo.yours(given)}</p>}
       {!refusal && (
         <>
@@ -76,7 +66,7 @@ export function Before({ view: { exam, refusal, result } }: { view: AssessmentVi
               />
             )}
             {exam.camera && <CameraChoice error={refused?.errors.camera} />}
-            <button type="submit" className={styles.primary} disabled={isStarting}>
+            <button type="submit" className={waits ? styles.quiet : styles.primary} disabled={isStarting}>
               {isStarting ? t.starting : exam.used ? t.again : t.start}
             </button>
           </Form>
@@ -84,6 +74,27 @@ export function Before({ view: { exam, refusal, result } }: { view: AssessmentVi
       )}
       {refusal && <p className={styles.closed}>{refusalText(refusal, t, locale)}</p>}
     </section>
+  )
+}
+
+/** What an exam asks for, in figures. */
+export function Facts({ exam }: Pick<AssessmentView, 'exam'>) {
+  const { facts: t } = useMessages(examMessages)
+  const locale = useLocale()
+  const facts = [
+    t.questions(exam.questions),
+    t.minutes(exam.minutes),
+    t.pass(exam.passPercent),
+    t.attempts(exam.used, exam.attempts),
+    exam.opensAt && t.opens(formatDateTime(exam.opensAt, locale)),
+    exam.closesAt && t.closes(formatDateTime(exam.closesAt, locale)),
+  ].filter(Boolean)
+  return (
+    <ul className={styles.facts}>
+      {facts.map((fact) => (
+        <li key={String(fact)}>{fact}</li>
+      ))}
+    </ul>
   )
 }
 

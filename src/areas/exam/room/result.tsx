@@ -30,9 +30,14 @@ export function Result({ result, view }: { result: ResultView; view: AssessmentV
         )}
       </p>
       <p className="soft">{waitsFor(result, t)}</p>
-      <p className={`sm soft ${styles.receipt}`}>
-        {t.received(result.answered, when)} · {t.receipt} <b className={styles.code}>{result.receipt}</b> ·{' '}
-        <a href={examPaths.api.receipt(result.id)}>{t.download}</a> ·{' '}
+      <p className="sm soft">
+        {t.received(result.answered, when)} ·{' '}
+        <span className="nowrap">
+          {t.receipt} <b className={styles.code}>{result.receipt}</b>
+        </span>
+      </p>
+      <p className={`sm ${styles.ways}`}>
+        <a href={examPaths.api.receipt(result.id)}>{t.download}</a>
         <Link to={examPaths.receipt(view.course.slug, view.exam.slug, result.id)}>{seeTimeline}</Link>
       </p>
       {result.percent !== null && (

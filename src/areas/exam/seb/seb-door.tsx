@@ -1,13 +1,15 @@
+import type { ReactNode } from 'react'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { sebMessages } from '../messages/seb.ts'
 import styles from '../room/room.module.css'
 import door from './seb-door.module.css'
 
 /** What is said to who came with another browser: what is needed, and the way there. */
-export function SebDoor({ link, isOpen }: { link: string; isOpen: boolean }) {
+export function SebDoor({ link, isOpen, children }: { link: string; isOpen: boolean; children?: ReactNode }) {
   const t = useMessages(sebMessages)
   return (
     <section className={door.door} aria-labelledby="seb">
+      {children}
       <h2 id="seb" className={styles.h2}>
         {t.title}
       </h2>
