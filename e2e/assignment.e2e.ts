@@ -27,6 +27,7 @@ test('a learner hands work in, it comes back to be bettered, and passes', async 
   await alive(learner)
   await learner.getByRole('button', { name: 'ลงเรียนฟรี' }).click()
   await expect(learner.getByText('ผ่านที่ 8 จาก 10 คะแนน')).toBeVisible()
+  await expect(learner.getByText('อยากอ่านต่อ')).toBeVisible()
   await alive(learner)
   await expectAccessible(learner)
   await learner.getByRole('button', { name: 'ส่งงาน' }).click()
@@ -44,6 +45,10 @@ test('a learner hands work in, it comes back to be bettered, and passes', async 
   await teacher.getByRole('link', { name: 'งานที่ส่ง' }).click()
   await expect(teacher.getByRole('heading', { level: 1, name: /งานที่ส่ง/ })).toBeVisible()
   await expectAccessible(teacher)
+  await expect(teacher.getByRole('link', { name: `เรียงความ ${mark}`, exact: true }).last()).toHaveAttribute(
+    'href',
+    new URL(outline).pathname,
+  )
   await teacher.getByRole('row').filter({ hasText: 'ย่อหน้าแรก' }).getByRole('link').click()
   await expect(teacher.getByText('กลิ่นดินหลังฝนทำให้คิดถึงบ้าน')).toBeVisible()
   await expect(teacher.getByRole('link', { name: 'ร่าง.pdf' })).toBeVisible()

@@ -147,6 +147,12 @@ test('a member sees what comes next, the year of lessons, a path, and what other
   await expect(member).toHaveURL(/\/lesson\/calendar\/2026$/)
   await alive(member)
   await expectAccessible(member)
+  // On a phone the months stand above the dates that each of them opens.
+  await member.setViewportSize({ width: 360, height: 780 })
+  const december = await member.getByRole('link', { name: 'ธ.ค.' }).boundingBox()
+  const dates = await member.getByRole('complementary').boundingBox()
+  expect((december?.y ?? 0) + (december?.height ?? 0)).toBeLessThan(dates?.y ?? 0)
+  await member.setViewportSize({ width: 1280, height: 900 })
   await member.getByRole('button', { name: 'สร้างลิงก์' }).click()
   await expect(member.getByRole('button', { name: 'เปลี่ยนลิงก์ใหม่' })).toBeVisible()
   await member.goto('/lesson/path/home-school')

@@ -30,7 +30,7 @@ export function AssignmentUnit({ view, assignment }: { view: PlayView; assignmen
         {dueOn &&
           ` · ${isLate ? t.late(formatDate(dueOn, locale, 'medium')) : t.due(formatDate(dueOn, locale, 'medium'))}`}
       </p>
-      <details>
+      <details open>
         <summary>{t.rubric}</summary>
         {rubric.criteria.map((criterion, at) => (
           <div key={criterion.title} className={styles.criterion}>

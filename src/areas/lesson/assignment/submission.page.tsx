@@ -92,7 +92,7 @@ export default function SubmissionPage() {
         {(status === 'submitted' || status === 'graded') && (
           <Card title={t.staff.marking}>
             {points !== null && <p>{t.points(points, mostPoints(rubric))}</p>}
-            <ActionForm intent="mark" key={submission.version}>
+            <ActionForm intent="mark" className="stack" key={submission.version}>
               {({ field, pending }) => (
                 <>
                   <LevelChoices

@@ -33,11 +33,7 @@ export default function SubmissionsPage() {
       address={useListAddress(submissionsList)}
       words={{ ...t.staff, title: `${t.staff.title} · ${course.title}` }}
       page={page}
-      acts={
-        <Link className="btn" to={lessonPaths.course(course.id)}>
-          {course.title}
-        </Link>
-      }
+      back={{ to: lessonPaths.course(course.id), label: course.title }}
       columns={[
         {
           key: 'who',

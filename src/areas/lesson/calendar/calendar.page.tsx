@@ -96,7 +96,8 @@ function Month({ view, month }: { view: LessonCalendar; month: number }) {
     <section className={styles.month} data-open={view.month === month || undefined}>
       <h2>
         <Link to={`${lessonPaths.calendar(year)}?month=${month}`} preventScrollReset>
-          {months[locale].long[month - 1]}
+          <span>{months[locale].long[month - 1]}</span>
+          <span className={styles.short}>{months[locale].short[month - 1]}</span>
         </Link>
         {own.length > 0 && <small>{t.count(own.length)}</small>}
       </h2>

@@ -40,7 +40,7 @@ export const calendarMessages = messages({
     soon: 'What comes next',
     noneInYear: 'Nothing this year yet',
     find: 'See all courses',
-    days: { starts: 'begins', ends: 'last day', join: 'last day of joining' },
+    days: { starts: 'begins', ends: 'last day', join: 'last day to join' },
     opens: (section: string) => `“${section}” opens`,
     expires: 'last day of access',
     today: 'Today',

@@ -22,9 +22,7 @@ export const completionMessages = messages({
   },
   en: {
     left: (count: number) =>
-      count === 1
-        ? 'One unit is missing to complete the course'
-        : `${count} units are missing to complete the course`,
+      count === 1 ? '1 unit left to complete the course' : `${count} units left to complete the course`,
     missing: ({ how, title, seen, needed, questionsLeft }: Missing) =>
       how === 'watch'
         ? seen >= needed && questionsLeft > 0

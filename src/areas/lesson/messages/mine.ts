@@ -34,7 +34,7 @@ export const mineMessages = messages({
     title: 'My learning',
     hello: (name: string) => `Hello ${name}`,
     goOn: (time: string | null) => (time ? `Go on at ${time}` : 'Go on'),
-    others: 'Begun',
+    others: 'In progress',
     find: 'Find a course',
     next: (unit: string, minutes: string) => `Next: ${unit} · ${minutes}`,
     missing: (count: number) => `${countNoun(count, 'unit')} to go`,

@@ -3,10 +3,11 @@ import { useLocale } from '#kernel/i18n/locale.tsx'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { formatDate } from '#kernel/time/index.ts'
 import { Icon } from '#kernel/ui/icon.tsx'
-import { iconCheck, iconLock, iconPlayerPlay, iconX } from '#kernel/ui/icons.ts'
+import { iconCheck, iconLock, iconX } from '#kernel/ui/icons.ts'
 import type { DetailView, ListedSection, ListedUnit } from '../catalogue/detail.server.ts'
 import { courseMessages } from '../messages/course.ts'
 import { playMessages } from '../messages/play.ts'
+import { unitIcons } from '../outline/unit-icons.ts'
 import { lessonPaths } from '../paths.ts'
 
 interface Props {
@@ -33,7 +34,9 @@ export function UnitList({ course, current, onClose }: Props) {
       {course.sections.map((section, at) => (
         <details key={section.id} open={section.units.some(({ id }) => id === current)}>
           <summary>
-            {at + 1} {section.title}
+            <span>
+              {at + 1} {section.title}
+            </span>
             <small>
               {section.units.filter(({ isDone }) => isDone).length}/{section.units.length}
             </small>
@@ -85,7 +88,7 @@ function UnitLink({ course, section, unit, isOpen, onOpen }: LinkProps) {
       : (reason ?? (unit.watchedPercent > 0 ? t.seen(unit.watchedPercent) : words.kinds[unit.kind]))
   const line = (
     <>
-      <Icon path={unit.isDone ? iconCheck : mayOpen ? iconPlayerPlay : iconLock} />
+      <Icon path={unit.isDone ? iconCheck : mayOpen ? unitIcons[unit.kind] : iconLock} />
       <span>
         {unit.title}
         <small>{state}</small>

@@ -42,17 +42,20 @@ export function Transcript({ captions, atMs, onSeek }: Props) {
           maxLength={100}
           onChange={({ currentTarget }) => setSearch(currentTarget.value)}
         />
-        {captions.length > 1 &&
-          captions.map((one) => (
-            <button
-              key={one.language}
-              type="button"
-              aria-pressed={one.language === language}
-              onClick={() => setLanguage(one.language)}
-            >
-              {t.languages[one.language]}
-            </button>
-          ))}
+        {captions.length > 1 && (
+          <span className={styles.languages}>
+            {captions.map((one) => (
+              <button
+                key={one.language}
+                type="button"
+                aria-pressed={one.language === language}
+                onClick={() => setLanguage(one.language)}
+              >
+                {t.languages[one.language]}
+              </button>
+            ))}
+          </span>
+        )}
       </div>
       {search.trim() && <p role="status">{t.found(shown.length)}</p>}
       <ol ref={list} className={styles.script}>
