@@ -150,7 +150,7 @@ test('a member sees what comes next, the year of lessons, a path, and what other
   // On a phone the months stand above the dates that each of them opens.
   await member.setViewportSize({ width: 360, height: 780 })
   const december = await member.getByRole('link', { name: 'ธ.ค.' }).boundingBox()
-  const dates = await member.getByRole('complementary').boundingBox()
+  const dates = await member.locator('aside[aria-live]').boundingBox()
   expect((december?.y ?? 0) + (december?.height ?? 0)).toBeLessThan(dates?.y ?? 0)
   await member.setViewportSize({ width: 1280, height: 900 })
   await member.getByRole('button', { name: 'สร้างลิงก์' }).click()
