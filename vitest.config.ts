@@ -12,6 +12,8 @@ export default defineConfig({
     isolate: false,
     restoreMocks: true,
     unstubGlobals: true,
+    // No test is timed: what is waited for comes as late as a busy machine makes it.
+    expect: { poll: { timeout: 100_000, interval: 20 } },
     testTimeout: 120_000,
     hookTimeout: 120_000,
   },

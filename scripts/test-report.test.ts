@@ -2,7 +2,10 @@ import { expect, test } from 'vitest'
 import { playwrightReport, slowest, vitestReport } from './test-report.ts'
 
 const result = { duration: 1500 }
-const walked = (status: string, results: object[] = [result]) => ({ tests: [{ status, results }] })
+const walked = (status: string, results: object[] = [result]) => ({
+  title: 'a guest pays',
+  tests: [{ status, results }],
+})
 const report = (...specs: object[]) =>
   playwrightReport(JSON.stringify({ suites: [{ file: 'shop.e2e.ts', specs: [], suites: [{ specs }] }] }))
 
@@ -25,12 +28,47 @@ test('an e2e file took as long as its tests together, with those that were run a
   expect(files).toEqual([{ file: 'e2e/shop.e2e.ts', seconds: 4.5 }])
 })
 
+test('an e2e test that failed is told with what it said, without its colours; one that never ran, as such', () => {
+  const error = { message: '\u001B[31mno such button\u001B[39m\n  at the till' }
+  const file = 'e2e/shop.e2e.ts'
+  expect(
+    report(walked('unexpected', [{ ...result, error }]), walked('expected'), walked('skipped', [])).failures,
+  ).toEqual([
+    { file, test: 'a guest pays', why: 'no such button\n  at the till' },
+    { file, test: 'a guest pays', why: 'it was not run' },
+  ])
+})
+
+test('a unit test that failed is told with why, and so is a file that could not be read', () => {
+  const numbers = { numPassedTests: 1, numFailedTests: 1, numPendingTests: 0, numTodoTests: 0 }
+  const times = { startTime: 0, endTime: 0 }
+  const testResults = [
+    {
+      ...times,
+      name: '/here/src/a.test.ts',
+      message: '',
+      assertionResults: [
+        { fullName: 'a sum is right', status: 'failed', failureMessages: ['expected 1 to be 2'] },
+        { fullName: 'a sum is whole', status: 'passed', failureMessages: [] },
+      ],
+    },
+    { ...times, name: '/here/src/b.test.ts', message: 'Cannot find it', assertionResults: [] },
+  ]
+  expect(vitestReport(JSON.stringify({ ...numbers, testResults }), '/here').failures).toEqual([
+    { file: 'src/a.test.ts', test: 'a sum is right', why: 'expected 1 to be 2' },
+    { file: 'src/b.test.ts', test: 'the file itself', why: 'Cannot find it' },
+  ])
+})
+
 test('the counts and times of Vitest are taken as they are, todo counted as skipped', () => {
-  const testResults = [{ name: '/here/src/a.test.ts', startTime: 1000, endTime: 3500 }]
+  const testResults = [
+    { name: '/here/src/a.test.ts', startTime: 1000, endTime: 3500, message: '', assertionResults: [] },
+  ]
   const numbers = { numPassedTests: 5, numFailedTests: 1, numPendingTests: 2, numTodoTests: 1 }
   expect(vitestReport(JSON.stringify({ ...numbers, testResults }), '/here')).toEqual({
     count: { passed: 5, failed: 1, skipped: 3 },
     files: [{ file: 'src/a.test.ts', seconds: 2.5 }],
+    failures: [],
   })
 })
 

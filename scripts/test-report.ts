@@ -1,3 +1,5 @@
+import { stripVTControlCharacters } from 'node:util'
+
 // What the JSON reports of Vitest and Playwright say, as the counts and times that `npm test` prints.
 
 export interface Count {
@@ -11,9 +13,17 @@ export interface FileTime {
   seconds: number
 }
 
+/** A test that failed: where it stands, what it promises, and the first lines of why. */
+export interface Failure {
+  file: string
+  test: string
+  why: string
+}
+
 export interface Report {
   count: Count
   files: FileTime[]
+  failures: Failure[]
 }
 
 interface VitestReport {
@@ -21,17 +31,29 @@ interface VitestReport {
   numFailedTests: number
   numPendingTests: number
   numTodoTests: number
-  testResults: { name: string; startTime: number; endTime: number }[]
+  testResults: {
+    name: string
+    startTime: number
+    endTime: number
+    /** Why the file itself failed, as when it could not be imported; empty otherwise. */
+    message: string
+    assertionResults: { fullName: string; status: string; failureMessages: string[] }[]
+  }[]
 }
 
 interface PlaywrightTest {
   status: 'expected' | 'unexpected' | 'flaky' | 'skipped'
-  results: { duration: number }[]
+  results: { duration: number; error?: { message?: string } }[]
+}
+
+interface PlaywrightSpec {
+  title: string
+  tests: PlaywrightTest[]
 }
 
 interface PlaywrightSuite {
   file: string
-  specs: { tests: PlaywrightTest[] }[]
+  specs: PlaywrightSpec[]
   suites?: PlaywrightSuite[]
 }
 
@@ -47,6 +69,19 @@ export function vitestReport(json: string, root: string): Report {
       file: name.replace(`${root}/`, ''),
       seconds: (endTime - startTime) / 1000,
     })),
+    failures: report.testResults.flatMap(({ name, message, assertionResults }) => {
+      const file = name.replace(`${root}/`, '')
+      const failed = assertionResults
+        .filter(({ status }) => status === 'failed')
+        .map(({ fullName, failureMessages }) => ({
+          file,
+          test: fullName,
+          why: beginning(failureMessages[0]),
+        }))
+      return message && failed.length === 0
+        ? [{ file, test: 'the file itself', why: beginning(message) }]
+        : failed
+    }),
   }
 }
 
@@ -54,22 +89,35 @@ export function vitestReport(json: string, root: string): Report {
 export function playwrightReport(json: string): Report {
   const { suites } = JSON.parse(json) as { suites: PlaywrightSuite[] }
   const count: Count = { passed: 0, failed: 0, skipped: 0 }
+  const failures: Failure[] = []
   const files = suites.map((suite) => {
-    const tests = testsOf(suite)
-    for (const test of tests) count[outcome(test)]++
-    const spent = tests.flatMap(({ results }) => results).reduce((sum, { duration }) => sum + duration, 0)
-    return { file: `e2e/${suite.file}`, seconds: spent / 1000 }
+    const file = `e2e/${suite.file}`
+    let spent = 0
+    for (const { title, tests } of specsOf(suite))
+      for (const test of tests) {
+        const became = outcome(test)
+        count[became]++
+        if (became === 'failed') failures.push({ file, test: title, why: whyOf(test) })
+        for (const { duration } of test.results) spent += duration
+      }
+    return { file, seconds: spent / 1000 }
   })
-  return { count, files }
+  return { count, files, failures }
 }
 
 export const slowest = (files: FileTime[], most = 10): FileTime[] =>
   files.toSorted((a, b) => b.seconds - a.seconds).slice(0, most)
 
-const testsOf = (suite: PlaywrightSuite): PlaywrightTest[] => [
-  ...suite.specs.flatMap(({ tests }) => tests),
-  ...(suite.suites ?? []).flatMap(testsOf),
+const specsOf = (suite: PlaywrightSuite): PlaywrightSpec[] => [
+  ...suite.specs,
+  ...(suite.suites ?? []).flatMap(specsOf),
 ]
+
+const whyOf = ({ results }: PlaywrightTest): string =>
+  results.length === 0 ? 'it was not run' : beginning(results.find(({ error }) => error)?.error?.message)
+
+const beginning = (message = '', lines = 12): string =>
+  stripVTControlCharacters(message).trim().split('\n').slice(0, lines).join('\n')
 
 function outcome({ status, results }: PlaywrightTest): keyof Count {
   if (status === 'expected') return 'passed'

@@ -4,6 +4,7 @@ import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import {
   type Count,
+  type Failure,
   type FileTime,
   playwrightReport,
   type Report,
@@ -50,6 +51,7 @@ const e2eTests: Step = {
 
 const total: Count = { passed: 0, failed: 0, skipped: 0 }
 const files: FileTime[] = []
+const failures: Failure[] = []
 const done: string[] = []
 
 await mkdir(join(root, '.cache/test'), { recursive: true })
@@ -61,6 +63,10 @@ process.stdout.write(`\n== steps\n${done.join('\n')}\n`)
 process.stdout.write('\n== slowest files\n')
 for (const { file, seconds } of slowest(files))
   process.stdout.write(`${seconds.toFixed(1).padStart(7)} s  ${file}\n`)
+// Once more at the very end: whoever reads only the last lines, as of a log that was cut, has to see what failed and why.
+if (failures.length > 0) process.stdout.write('\n== failed\n')
+for (const { file, test, why } of failures)
+  process.stdout.write(`${file} › ${test}\n${why.replace(/^/gm, '    ')}\n`)
 process.stdout.write(`\n${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped\n`)
 process.exit(total.failed ? 1 : 0)
 
@@ -100,6 +106,7 @@ async function counted({ file, read }: NonNullable<Step['report']>): Promise<Cou
   if (!json) return { passed: 0, failed: 1, skipped: 0 }
   const report = read(json)
   files.push(...report.files)
+  failures.push(...report.failures)
   return report.count
 }
 

@@ -188,12 +188,12 @@ describe('a process killed at any moment', () => {
       )
       // In the middle of much, however fast the machine, and then at any moment.
       const enough = answered() + 3
-      await expect.poll(answered, { timeout: 60_000, interval: 20 }).toBeGreaterThanOrEqual(enough)
+      await expect.poll(answered).toBeGreaterThanOrEqual(enough)
       await delay(Math.random() * 500)
       await product.kill()
       expect((await buyers).filter(({ status }) => status === 'rejected')).toEqual([])
       // Every other time the next start comes at once, while the server is still on its way down.
-      if (round % 2) await expect.poll(() => isRunning(server), { timeout: 60_000 }).toBe(false)
+      if (round % 2) await expect.poll(() => isRunning(server)).toBe(false)
     }
     const product = await startProduct(data)
     await Promise.all(
@@ -389,13 +389,11 @@ describe('a process that is told to stop', () => {
     await call(product, hosts[0] ?? '', '/api/shop/cart')
     const stopped = product.stop()
     await expect
-      .poll(
-        () =>
-          fetch(product.origin).then(
-            () => 'open',
-            () => 'closed',
-          ),
-        { timeout: 10_000 },
+      .poll(() =>
+        fetch(product.origin).then(
+          () => 'open',
+          () => 'closed',
+        ),
       )
       .toBe('closed')
     socket.write(body.slice(5))

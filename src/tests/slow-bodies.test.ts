@@ -117,14 +117,14 @@ async function idleInTransaction(): Promise<string[]> {
 async function expectFree(all: readonly Slow[]): Promise<void> {
   const batch = arrived.push(0) - 1
   for (const one of all) begin(one, batch)
-  await expect.poll(() => arrived[batch], { timeout: 120_000 }).toBe(all.length)
+  await expect.poll(() => arrived[batch]).toBe(all.length)
   for (let round = 0; round < 5; round++) {
     const requests = Array.from({ length: 40 }, () =>
       app.request('http://alpha.test/api/account/me', { headers: { host: 'alpha.test', cookie: admin } }),
     )
     expect(new Set((await Promise.all(requests)).map(({ status }) => status))).toEqual(new Set([200]))
   }
-  await expect.poll(idleInTransaction, { timeout: 5000 }).toEqual([])
+  await expect.poll(idleInTransaction).toEqual([])
 }
 
 const form = 'multipart/form-data; boundary=b'

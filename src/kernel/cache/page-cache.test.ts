@@ -1,5 +1,5 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
-import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { isUnchanged, type ProducedPage, pageBody } from './page.ts'
 import { createPageCache, type PageCache } from './page-cache.ts'
 
@@ -47,7 +47,7 @@ describe('keeping', () => {
   test('a page takes no more memory than it is long, in each form', async () => {
     const entry = await cache.fill(key, [], async () => page(`<p>${'สวัสดี '.repeat(500)}</p>`))
     cache.get(key)
-    await vi.waitFor(() => expect(entry.made).toBe('tightly'))
+    await expect.poll(() => entry.made).toBe('tightly')
     for (const { buffer, length } of [entry.brotli, entry.gzip()]) expect(buffer.byteLength).toBe(length)
   })
 

@@ -51,11 +51,11 @@ test('a line that is dead without a word is noticed and replaced, and messages a
     near.unpipe(far)
     far.unpipe(near)
   }
-  await expect.poll(() => received, { timeout: 10_000 }).toEqual(['lost', 'back'])
+  await expect.poll(() => received).toEqual(['lost', 'back'])
   const client = new pg.Client({ connectionString: server.href })
   await client.connect()
   await client.query(`NOTIFY sala, '{"kind":"stale","scope":"after"}'`)
   await client.end()
-  await expect.poll(() => received, { timeout: 10_000 }).toEqual(['lost', 'back', 'after'])
+  await expect.poll(() => received).toEqual(['lost', 'back', 'after'])
   await listener.stop()
 })

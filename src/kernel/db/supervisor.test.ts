@@ -83,13 +83,11 @@ test('a server that is killed is started again three times, and the fourth time 
   for (const expected of [['again'], ['again', 'again'], ['again', 'again', 'again']]) {
     const before = await serverPid(own)
     process.kill(before, 'SIGKILL')
-    await expect.poll(() => messages, { timeout: 20_000 }).toEqual(expected)
-    await expect
-      .poll(() => ask(server.url, 'SELECT 1 AS one').catch(() => []), { timeout: 20_000 })
-      .toEqual([{ one: 1 }])
+    await expect.poll(() => messages).toEqual(expected)
+    await expect.poll(() => ask(server.url, 'SELECT 1 AS one').catch(() => [])).toEqual([{ one: 1 }])
   }
   process.kill(await serverPid(own), 'SIGKILL')
-  await expect.poll(() => messages.at(-1), { timeout: 20_000 }).toBe('lost')
+  await expect.poll(() => messages.at(-1)).toBe('lost')
   await server.stop()
   await rm(own, { recursive: true, force: true })
 }, 90_000)

@@ -52,14 +52,12 @@ describe('a job whose site is not there', () => {
     await setStatus('disabled')
     await add(sites.beta.id, 'test.note', { what: 'suspended' })
     worker = await startWorker(sites.services)
-    await expect
-      .poll(() => waiting('suspended'), { timeout: 10_000 })
-      .toEqual([{ later: true, attempts: 0, queue: 'idle' }])
+    await expect.poll(() => waiting('suspended')).toEqual([{ later: true, attempts: 0, queue: 'idle' }])
     await setStatus('active')
     await ask(
       "UPDATE graphile_worker._private_jobs SET run_at = now() WHERE payload->'payload'->>'what' = 'suspended'",
     )
-    await expect.poll(() => done, { timeout: 10_000 }).toContain('suspended')
+    await expect.poll(() => done).toContain('suspended')
     expect(await waiting('suspended')).toEqual([])
   })
 
@@ -78,13 +76,13 @@ describe('a job whose site is not there', () => {
     const id = await unitOfWork(database.forPlatform('write'), (platform) => createSite(platform, site))
     await add(id, 'test.note', { what: 'unread' })
     worker = await startWorker(sites.services)
-    await expect.poll(() => done, { timeout: 10_000 }).toContain('unread')
+    await expect.poll(() => done).toContain('unread')
   })
 
   test('because it was erased has nobody to be done for', async () => {
     await add(newId(), 'test.note', { what: 'erased' })
     worker = await startWorker(sites.services)
-    await expect.poll(() => waiting('erased'), { timeout: 10_000 }).toEqual([])
+    await expect.poll(() => waiting('erased')).toEqual([])
     expect(done).not.toContain('erased')
   })
 })
@@ -111,7 +109,7 @@ describe('on a database of its own machine', () => {
     await add(sites.alpha.id, 'test.note', { what: 'left' })
     await hold('left', 'pool-killed', '3 minutes')
     worker = await startWorker(services)
-    await expect.poll(() => done, { timeout: 10_000 }).toContain('left')
+    await expect.poll(() => done).toContain('left')
   })
 
   test('the job of a worker that was seen just now stays its own', async () => {
@@ -123,10 +121,10 @@ describe('on a database of its own machine', () => {
       [sites.alpha.id],
     )
     worker = await startWorker(services)
-    await expect.poll(() => done, { timeout: 10_000 }).toContain('beside')
+    await expect.poll(() => done).toContain('beside')
     expect(done).not.toContain('held')
     await ask("SELECT graphile_worker.force_unlock_workers(ARRAY['pool-living'])")
-    await expect.poll(() => done, { timeout: 10_000 }).toContain('held')
+    await expect.poll(() => done).toContain('held')
   })
 
   test('a worker that is told to stop gives back what it cannot end', async () => {
@@ -156,5 +154,5 @@ test('the answer kept for a key of a call is forgotten after a day', async () =>
   worker = await startWorker(sites.services)
   await ask("SELECT graphile_worker.add_job('clock:idempotency_forget')")
   const keys = () => ask('SELECT key FROM idempotency_key')
-  await expect.poll(keys, { timeout: 10_000 }).toEqual([{ key: 'young' }])
+  await expect.poll(keys).toEqual([{ key: 'young' }])
 })

@@ -33,6 +33,6 @@ test('the night clears away uploads nobody went on with for a week, and leaves y
       () => true,
       () => false,
     )
-  await expect.poll(() => isThere(old), { timeout: 10_000 }).toBe(false)
+  await expect.poll(() => isThere(old)).toBe(false)
   expect(await isThere(young)).toBe(true)
 })

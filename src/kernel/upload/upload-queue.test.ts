@@ -32,7 +32,7 @@ function place() {
   const queue = createUploadQueue({ name: 'test', atOnce: 2, transport })
   queues.push(queue)
   const one = async (name: string) => {
-    await vi.waitFor(() => expect(running.has(name)).toBe(true))
+    await expect.poll(() => running.has(name)).toBe(true)
     const found = running.get(name)
     if (!found) throw new Error(`${name} is not on its way`)
     running.delete(name)
@@ -124,7 +124,7 @@ test('leaving the page asks while something would be lost, and no longer than th
   const a = await one('a')
   a.pass()
   await queue.ended(key)
-  await vi.waitFor(() => expect(asks()).toBe(false))
+  await expect.poll(asks).toBe(false)
 })
 
 test('nothing is sent while there is no network, and it goes when the network is back', async () => {
