@@ -6,9 +6,10 @@ import { join } from 'node:path'
 import { readConfig } from '#kernel/config.ts'
 import { createDatabase, unitOfWork } from '#kernel/db/database.ts'
 import { openDatabase } from '#kernel/db/open.ts'
+import { freePort } from '../src/kernel/testing/free-port.ts'
 import { signIn } from './buyer.ts'
 import { measure, quiet } from './process.ts'
-import { freePort, startProduct, stopAll } from './product.ts'
+import { startProduct, stopAll } from './product.ts'
 import { scrollThrough } from './scroll.ts'
 
 // Files in figures: memory while a large file goes up, downloads beside node:http, a folder of ten thousand listed and scrolled. `node bench/files.ts [GB]`.

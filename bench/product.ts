@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { createServer } from 'node:net'
 import { join } from 'node:path'
+import { freePort } from '../src/kernel/testing/free-port.ts'
 
 const root = join(import.meta.dirname, '..')
 
@@ -68,14 +68,5 @@ function saying(child: ChildProcess, words: string): Promise<void> {
   return new Promise((done, failed) => {
     child.once('exit', (code) => failed(new Error(`It ended with ${code} before it was ready.`)))
     child.stdout?.on('data', (chunk) => String(chunk).includes(words) && done())
-  })
-}
-
-export function freePort(): Promise<number> {
-  return new Promise((done) => {
-    const probe = createServer().listen(0, '127.0.0.1', () => {
-      const address = probe.address()
-      probe.close(() => done(typeof address === 'object' && address ? address.port : 0))
-    })
   })
 }

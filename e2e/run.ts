@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { rm } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import { join } from 'node:path'
+import { freePort } from '../src/kernel/testing/free-port.ts'
 import { scratchDir } from '../src/kernel/testing/scratch-dir.ts'
 import { findChromium } from './chromium.ts'
 
@@ -69,14 +69,4 @@ function runTests(): Promise<number> {
   }
   const child = spawn('playwright', ['test', ...process.argv.slice(2)], { cwd: root, env, stdio: 'inherit' })
   return new Promise((done) => child.once('exit', (status) => done(status ?? 1)))
-}
-
-function freePort(): Promise<number> {
-  return new Promise((done, failed) => {
-    const probe = createServer()
-    probe.once('error', failed).listen(0, '127.0.0.1', () => {
-      const address = probe.address()
-      probe.close(() => done(typeof address === 'object' && address ? address.port : 0))
-    })
-  })
 }

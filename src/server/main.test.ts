@@ -401,7 +401,7 @@ describe('a process that is told to stop', () => {
     expect(answer).toMatch(/^HTTP\/1.1 201 /)
     expect(await stopped).toBe(0)
     expect(product.logged()).toBe('')
-  }, 120_000)
+  })
 })
 
 async function databasePid(folder: string): Promise<number> {

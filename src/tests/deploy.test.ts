@@ -2,13 +2,14 @@ import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { createServer, type Server } from 'node:http'
 import { request } from 'node:https'
-import { type AddressInfo, createServer as createSocket } from 'node:net'
+import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { setTimeout as delay } from 'node:timers/promises'
 import { getRequestListener } from '@hono/node-server'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { freePort } from '#kernel/testing/free-port.ts'
 import { createApp } from '#src/server/app.ts'
 import { testSites } from './test-sites.ts'
 
@@ -47,7 +48,7 @@ describe.skipIf(!hasCaddy)('behind Caddy with deploy/Caddyfile', () => {
     }
     const args = ['run', '--config', 'deploy/Caddyfile', '--adapter', 'caddyfile']
     caddy = spawn('caddy', args, { env, stdio: 'ignore' })
-  }, 30_000)
+  })
   afterAll(async () => {
     caddy.kill('SIGKILL')
     await new Promise((done) => server.close(done))
@@ -73,7 +74,7 @@ describe.skipIf(!hasCaddy)('behind Caddy with deploy/Caddyfile', () => {
     }
     expect(answer).toMatch(/^200 /)
     expect(answer).toContain('ไซต์ alpha')
-  }, 30_000)
+  })
 
   test('a name that is nobody’s gets no certificate', async () => {
     await expect(visit('nobody.test')).rejects.toThrow(/alert|handshake|socket|reset/i)
@@ -83,15 +84,5 @@ describe.skipIf(!hasCaddy)('behind Caddy with deploy/Caddyfile', () => {
 function listening(server: Server): Promise<number> {
   return new Promise((done) => {
     server.listen(0, '127.0.0.1', () => done((server.address() as AddressInfo).port))
-  })
-}
-
-function freePort(): Promise<number> {
-  const probe = createSocket()
-  return new Promise((done) => {
-    probe.listen(0, '127.0.0.1', () => {
-      const { port } = probe.address() as AddressInfo
-      probe.close(() => done(port))
-    })
   })
 }

@@ -360,7 +360,7 @@ describe('a picture', () => {
     expect(
       many.filter((one) => one.status === 'rejected' && one.reason.status === 429).length,
     ).toBeGreaterThan(0)
-  }, 60_000)
+  })
 })
 
 test('events are read whole, however they are cut', () => {

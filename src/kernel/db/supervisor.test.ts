@@ -59,7 +59,7 @@ test('after kill -9 the next start is clean, nothing committed is lost and no se
     const lock = await readFile(join(dir, 'cluster/postmaster.pid'), 'utf8').catch(() => 'none')
     expect(lock).toBe('none')
   }
-}, 60_000)
+})
 
 test('a second process shares the server of a living one and leaves it running', async () => {
   const child = await victim()
@@ -70,7 +70,7 @@ test('a second process shares the server of a living one and leaves it running',
   const exited = new Promise((done) => child.once('exit', done))
   child.kill('SIGTERM')
   await exited
-}, 60_000)
+})
 
 test('a server that is killed is started again three times, and the fourth time is told', async () => {
   const own = await mkdtemp(join(tmpdir(), 'sala-super-'))
@@ -90,7 +90,7 @@ test('a server that is killed is started again three times, and the fourth time 
   await expect.poll(() => messages.at(-1)).toBe('lost')
   await server.stop()
   await rm(own, { recursive: true, force: true })
-}, 90_000)
+})
 
 test('a second process that does not want to share is told who keeps the folder', async () => {
   const child = await victim()
@@ -101,7 +101,7 @@ test('a second process that does not want to share is told who keeps the folder'
   const server = await startEmbedded({ dir, share: false })
   expect(await ask(server.url, 'SELECT 1 AS one')).toEqual([{ one: 1 }])
   await server.stop()
-}, 60_000)
+})
 
 test('two processes that start at once on an empty folder both find a database', async () => {
   const own = await mkdtemp(join(tmpdir(), 'sala-super-'))
@@ -115,7 +115,7 @@ test('two processes that start at once on an empty folder both find a database',
   expect(await ask(server.url, 'SELECT count(*)::int AS rows FROM kept')).toEqual([{ rows: 2 }])
   await server.stop()
   await rm(own, { recursive: true, force: true })
-}, 60_000)
+})
 
 async function serverPid(folder: string): Promise<number> {
   return Number((await readFile(join(folder, 'cluster/postmaster.pid'), 'utf8')).split('\n')[0])
@@ -131,4 +131,4 @@ test('Thai words have trigrams and Thai lists their order', async () => {
   )
   expect(sorted).toEqual([{ w: 'กา เกม แก้ว ไก่ ขนม' }])
   await server.stop()
-}, 60_000)
+})

@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
-import { createServer } from 'node:net'
+
+import { freePort } from './free-port.ts'
 
 /** The built product as a process of its own, for what only a process can prove: its death, its siblings, its end. */
 export interface ProductProcess {
@@ -69,14 +70,5 @@ function ready(child: ChildProcess): Promise<void> {
   return new Promise((done, failed) => {
     child.once('exit', (code) => failed(new Error(`It ended with ${code} before it was ready.`)))
     child.stdout?.on('data', (chunk) => String(chunk).includes('is ready') && done())
-  })
-}
-
-function freePort(): Promise<number> {
-  return new Promise((done) => {
-    const probe = createServer().listen(0, '127.0.0.1', () => {
-      const address = probe.address()
-      probe.close(() => done(typeof address === 'object' && address ? address.port : 0))
-    })
   })
 }

@@ -10,9 +10,7 @@ const own = [
   join(area, '../../kernel/rich-text'),
 ].map((folder) => folder + sep)
 
-test('what draws a written page in the browser is no more than 8 kB, compressed', {
-  timeout: 60_000,
-}, async () => {
+test('what draws a written page in the browser is no more than 8 kB, compressed', async () => {
   const built = (await build({
     configFile: false,
     logLevel: 'silent',

@@ -21,7 +21,7 @@ import { pictureAt, planStoryboard, storyboardArguments, storyboardName } from '
 const found = await filmTools({ ffmpegPath: undefined })
 const tools = found.ok ? found.tools : { ffmpeg: '', ffprobe: '', version: '' }
 
-describe.runIf(found.ok)('with the ffmpeg of this machine', { timeout: 60_000 }, () => {
+describe.runIf(found.ok)('with the ffmpeg of this machine', () => {
   let folder: string
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'sala-real-film-'))
