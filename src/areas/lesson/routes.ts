@@ -1,4 +1,4 @@
-import { route } from '@react-router/dev/routes'
+import { layout, route } from '@react-router/dev/routes'
 
 export const lessonRoutes = {
   pages: [
@@ -21,18 +21,20 @@ export const lessonRoutes = {
     route('cluster/learning-paths', 'areas/lesson/path/paths.page.tsx'),
     route('cluster/learning-paths/:path', 'areas/lesson/path/path-settings.page.tsx'),
     route('cluster/lessons/import', 'areas/lesson/course-import/import.page.tsx'),
-    route('cluster/lessons/:course/export', 'areas/lesson/package/export.page.tsx'),
-    route('cluster/lessons/:course', 'areas/lesson/course/course.page.tsx'),
-    route('cluster/lessons/:course/settings', 'areas/lesson/course/course-settings.page.tsx'),
-    route('cluster/lessons/:course/learners', 'areas/lesson/enrolment/learners.page.tsx'),
-    route('cluster/lessons/:course/learners/import', 'areas/lesson/enrolment-import/import.page.tsx'),
-    route('cluster/lessons/:course/admission', 'areas/lesson/admission/admission.page.tsx'),
-    route('cluster/lessons/:course/surveys', 'areas/lesson/survey/surveys.page.tsx'),
-    route('cluster/lessons/:course/surveys/:survey', 'areas/lesson/survey/survey-settings.page.tsx'),
-    route('cluster/lessons/:course/surveys/:survey/results', 'areas/lesson/survey/survey-results.page.tsx'),
-    route('cluster/lessons/:course/announcements', 'areas/lesson/announcement/written.page.tsx'),
-    route('cluster/lessons/:course/submissions', 'areas/lesson/assignment/submissions.page.tsx'),
-    route('cluster/lessons/:course/submissions/:submission', 'areas/lesson/assignment/submission.page.tsx'),
-    route('cluster/lessons/:course/units/:unit', 'areas/lesson/outline/unit.page.tsx'),
+    layout('areas/lesson/course/course.layout.tsx', [
+      route('cluster/lessons/:course/export', 'areas/lesson/package/export.page.tsx'),
+      route('cluster/lessons/:course', 'areas/lesson/course/course.page.tsx'),
+      route('cluster/lessons/:course/settings', 'areas/lesson/course/course-settings.page.tsx'),
+      route('cluster/lessons/:course/learners', 'areas/lesson/enrolment/learners.page.tsx'),
+      route('cluster/lessons/:course/learners/import', 'areas/lesson/enrolment-import/import.page.tsx'),
+      route('cluster/lessons/:course/admission', 'areas/lesson/admission/admission.page.tsx'),
+      route('cluster/lessons/:course/surveys', 'areas/lesson/survey/surveys.page.tsx'),
+      route('cluster/lessons/:course/surveys/:survey', 'areas/lesson/survey/survey-settings.page.tsx'),
+      route('cluster/lessons/:course/surveys/:survey/results', 'areas/lesson/survey/survey-results.page.tsx'),
+      route('cluster/lessons/:course/announcements', 'areas/lesson/announcement/written.page.tsx'),
+      route('cluster/lessons/:course/submissions', 'areas/lesson/assignment/submissions.page.tsx'),
+      route('cluster/lessons/:course/submissions/:submission', 'areas/lesson/assignment/submission.page.tsx'),
+      route('cluster/lessons/:course/units/:unit', 'areas/lesson/outline/unit.page.tsx'),
+    ]),
   ],
 }

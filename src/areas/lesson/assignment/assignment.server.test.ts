@@ -3,6 +3,7 @@ import { buildPerson } from '#areas/account/factory.ts'
 import type { Viewer } from '#kernel/http/ctx.ts'
 import { createApp } from '#src/server/app.ts'
 import { testSites } from '#src/tests/test-sites.ts'
+import { courseHead } from '../course/course-head.server.ts'
 import { enrol } from '../enrolment/enrolment.server.ts'
 import { buildCourse } from '../factory.ts'
 import { addSection, addUnit, publishCourse } from '../outline/outline.server.ts'
@@ -65,6 +66,25 @@ async function assigned(more: Record<string, string> = {}) {
 const pdf = { name: 'งาน.pdf', bytes: new TextEncoder().encode('%PDF-1.4\n%%EOF') }
 
 describe('an assignment', () => {
+  test('that waits to be marked is counted above the pages of its course, for who helps there too', async () => {
+    const { id, work } = await assigned()
+    const helper: { viewer: Viewer } = {
+      viewer: {
+        ...other.viewer,
+        grants: [{ scope: { kind: 'course', id }, role: 'assistant', abilities: null }],
+      },
+    }
+    const head = (by: object) => courseHead(sites.ctx(by), id)
+    expect(await head(manager)).toMatchObject({
+      ...{ learners: 1, waiting: 0, hasAssignments: true, toMark: 0, manages: true },
+    })
+    await work('เสร็จแล้ว')
+    expect(await head(helper)).toMatchObject({ toMark: 1, manages: false })
+    await expect(head(other)).rejects.toMatchObject({ status: 403 })
+    await expect(head({})).rejects.toMatchObject({ status: 401 })
+    await expect(head({ ...manager, tenant: sites.beta })).rejects.toMatchObject({ status: 404 })
+  })
+
   test('is written, handed in, given back, bettered and passes, which does its unit', async () => {
     const { id, slug, unit, work } = await assigned()
     await work('ร่างแรก', { handsIn: false })

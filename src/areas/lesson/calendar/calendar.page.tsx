@@ -13,7 +13,7 @@ import { PageTitle } from '#kernel/ui/page-title.tsx'
 import { calendarMessages } from '../messages/calendar.ts'
 import { lessonPaths } from '../paths.ts'
 import styles from './calendar.module.css'
-import { type LessonCalendar, lessonCalendar } from './calendar-view.server.ts'
+import { type LessonCalendar, type LessonDate, lessonCalendar } from './calendar-view.server.ts'
 import { turnFeed } from './feed.server.ts'
 import { FeedCard } from './feed-card.tsx'
 
@@ -33,7 +33,7 @@ export default function CalendarPage() {
   const t = useMessages(calendarMessages)
   const locale = useLocale()
   const view = useLoaderData<typeof loader>()
-  const { year, dates, isSignedIn } = view
+  const { year, kinds, isSignedIn } = view
   const shownYear = (of: number) => (locale === 'th' ? buddhistYear(of) : of)
   return (
     <div className={`page ${styles.calendar}`}>
@@ -49,16 +49,19 @@ export default function CalendarPage() {
           </Link>
         )}
       </header>
-      <nav className={styles.years} aria-label={t.title}>
-        <Link to={lessonPaths.calendar(year - 1)} aria-label={t.before}>
-          <Icon path={iconChevronLeft} />
-        </Link>
-        <b>{t.year(shownYear(year))}</b>
-        <Link to={lessonPaths.calendar(year + 1)} aria-label={t.after}>
-          <Icon path={iconChevronRight} />
-        </Link>
-      </nav>
-      {dates.length === 0 && (
+      <div className={styles.bar}>
+        <nav className={styles.years} aria-label={t.title}>
+          <Link to={addressOf(view, { year: year - 1 })} aria-label={t.before}>
+            <Icon path={iconChevronLeft} />
+          </Link>
+          <b>{t.year(shownYear(year))}</b>
+          <Link to={addressOf(view, { year: year + 1 })} aria-label={t.after}>
+            <Icon path={iconChevronRight} />
+          </Link>
+        </nav>
+        <Kinds view={view} />
+      </div>
+      {kinds.length === 0 && (
         <p className="soft">
           {t.noneInYear}{' '}
           <Link className="link" to={lessonPaths.index()}>
@@ -81,6 +84,40 @@ export default function CalendarPage() {
   )
 }
 
+/** The address of the calendar as it stands, with what differs. */
+function addressOf(
+  { year, month, kinds }: LessonCalendar,
+  { turned, ...to }: { year?: number; month?: number; turned?: string },
+): string {
+  const query = new URLSearchParams()
+  if (!to.year) query.set('month', String(to.month ?? month))
+  for (const { layer, isShown } of kinds) if (isShown === (layer === turned)) query.append('without', layer)
+  return `${lessonPaths.calendar(to.year ?? year)}${query.size > 0 ? `?${query}` : ''}`
+}
+
+/** The kinds of dates there are in the year; each press leaves one out or brings it back. */
+function Kinds({ view }: { view: LessonCalendar }) {
+  const t = useMessages(calendarMessages)
+  if (view.kinds.length < 2) return null
+  return (
+    <nav className={styles.kinds} aria-label={t.kinds}>
+      {view.kinds.map(({ layer, title, count, isShown }) => (
+        <Link
+          key={layer}
+          to={addressOf(view, { turned: layer })}
+          className={`chip ${styles.kind}`}
+          data-off={!isShown || undefined}
+          aria-label={isShown ? t.leaveOut(title) : t.bringBack(title)}
+          preventScrollReset
+        >
+          <i className={styles.dot} data-layer={layer} />
+          {title} <span className="n">{count}</span>
+        </Link>
+      ))}
+    </nav>
+  )
+}
+
 const firstOf = (year: number, month: number) => `${year}-${String(month).padStart(2, '0')}-01`
 const datesOf = ({ year, dates }: LessonCalendar, month: number) =>
   dates.filter((one) => sameMonth(one.day, firstOf(year, month)))
@@ -95,7 +132,7 @@ function Month({ view, month }: { view: LessonCalendar; month: number }) {
   return (
     <section className={styles.month} data-open={view.month === month || undefined}>
       <h2>
-        <Link to={`${lessonPaths.calendar(year)}?month=${month}`} preventScrollReset>
+        <Link to={addressOf(view, { month })} preventScrollReset>
           <span>{months[locale].long[month - 1]}</span>
           <span className={styles.short}>{months[locale].short[month - 1]}</span>
         </Link>
@@ -117,6 +154,7 @@ function Month({ view, month }: { view: LessonCalendar; month: number }) {
               data-has={own.some((one) => one.day === on) || undefined}
             >
               {dateParts(on).dayOfMonth}
+              <Dots dates={own.filter((one) => one.day === on)} />
             </span>
           ) : (
             <span key={on} />
@@ -124,6 +162,19 @@ function Month({ view, month }: { view: LessonCalendar; month: number }) {
         )}
       </div>
     </section>
+  )
+}
+
+/** What kinds a day has, each once. */
+function Dots({ dates }: { dates: readonly LessonDate[] }) {
+  const layers = [...new Set(dates.map(({ layer }) => layer))]
+  if (layers.length === 0) return null
+  return (
+    <span className={styles.dots}>
+      {layers.map((layer) => (
+        <i key={layer} className={styles.dot} data-layer={layer} />
+      ))}
+    </span>
   )
 }
 

@@ -10,7 +10,7 @@ import { feedLink, feedText, turnFeed } from './feed.server.ts'
 const sites = testSites()
 const manager = { role: 'manager' } as const
 
-test('a year shows cohorts to everybody, and to learners what opens for them', async () => {
+test('a year shows cohorts to everybody, and to learners what opens for them, without the kinds left out', async () => {
   sites.alpha.areas = [...new Set([...sites.alpha.areas, 'lesson'])]
   const { id } = await sites.doing((ctx) => buildCourse(ctx, { title: 'ทำขนม' }), manager)
   await sites.doing(
@@ -43,6 +43,16 @@ test('a year shows cohorts to everybody, and to learners what opens for them', a
   expect(await daysFor({})).toEqual(open)
   expect(await daysFor(learner)).toEqual([...open, '2031-05-05 ทำเทียน'])
   expect(await daysFor({ tenant: sites.beta })).toEqual([])
+  const without = await lessonCalendar(
+    sites.ctx(learner),
+    '2031',
+    new URLSearchParams('without=lesson.cohort&without=nothing'),
+  )
+  expect(without.dates.map(({ title }) => title)).toEqual(['ทำเทียน'])
+  expect(without.kinds).toEqual([
+    { layer: 'lesson.cohort', title: 'คอร์สเปิดรุ่น', count: 3, isShown: false },
+    { layer: 'lesson.own', title: 'คอร์สของฉัน', count: 1, isShown: true },
+  ])
 })
 
 test('a Buddhist year leads to the year it is, and no year is not found', async () => {

@@ -18,15 +18,11 @@ import { CopiedNotice } from '../copy/copied-notice.tsx'
 import { copyInput } from '../copy/copy.input.ts'
 import { copyCourse } from '../copy/copy-course.server.ts'
 import { CopyCourse } from '../copy/copy-dialog.tsx'
-import { admissionMessages } from '../messages/admission.ts'
-import { announcementMessages } from '../messages/announcement.ts'
-import { assignmentMessages } from '../messages/assignment.ts'
 import { authoringMessages } from '../messages/authoring.ts'
 import { copyMessages } from '../messages/copy.ts'
 import { courseMessages } from '../messages/course.ts'
 import { discussionMessages } from '../messages/discussion.ts'
 import { courseExportMessages } from '../messages/export.ts'
-import { surveyMessages } from '../messages/survey.ts'
 import { idInput, newSectionInput, newUnitInput, sectionInput } from '../outline/outline.input.ts'
 import type { OutlineFault } from '../outline/outline.rules.ts'
 import {
@@ -130,15 +126,11 @@ export const action = actions({
 export default function CoursePage() {
   const t = useMessages(authoringMessages)
   const words = useMessages(courseMessages)
-  const admission = useMessages(admissionMessages)
-  const handedIn = useMessages(assignmentMessages)
   const talk = useMessages(discussionMessages)
-  const told = useMessages(announcementMessages)
-  const surveyed = useMessages(surveyMessages)
   const copy = useMessages(copyMessages)
   const exported = useMessages(courseExportMessages)
   const view = useLoaderData<typeof loader>()
-  const { id, slug, title, status, outline, minutes, faults, revision, learners } = view
+  const { id, slug, title, status, outline, minutes, faults, revision } = view
   const units = outline.sections.flatMap((section) => section.units)
   const blocked = faults.some(({ blocks }) => blocks)
   return (
@@ -149,28 +141,8 @@ export default function CoursePage() {
         count={`${words.units(units.length)} · ${words.minutes(minutes)}`}
         back={{ to: lessonPaths.courses, label: t.title }}
       >
-        <Link className="btn" to={lessonPaths.learners(id)}>
-          {words.learners(learners.all)}
-        </Link>
-        {units.some(({ kind }) => kind === 'assignment') && (
-          <Link className="btn" to={lessonPaths.submissions(id)}>
-            {handedIn.staff.title}
-          </Link>
-        )}
-        <Link className="btn" to={lessonPaths.surveys(id)}>
-          {surveyed.title}
-        </Link>
-        <Link className="btn" to={lessonPaths.writtenAnnouncements(id)}>
-          {told.title}
-        </Link>
         <Link className="btn" to={lessonPaths.discussions({ course: id, tab: 'all' })}>
           {talk.title}
-        </Link>
-        <Link className="btn" to={lessonPaths.admission(id)}>
-          {admission.title}
-        </Link>
-        <Link className="btn" to={lessonPaths.courseSettings(id)}>
-          {t.settings}
         </Link>
         {status === 'published' && (
           <Link className="btn" to={lessonPaths.detail(slug)} reloadDocument>

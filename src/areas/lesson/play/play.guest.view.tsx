@@ -187,12 +187,12 @@ function Content({ view }: { view: PlayView }) {
   )
 }
 
-/** Whether the unit is done, and else how it will be. */
+/** Whether the unit is done, and else how it will be. A video tells it right below itself. */
 function DoneLine({ view }: { view: PlayView }) {
   const { course, unit, enrolmentId } = view
   const t = useMessages(playMessages)
   const { revalidate } = useRevalidator()
-  if (!enrolmentId) return null
+  if (!enrolmentId || unit.kind === 'video') return null
   if (unit.isDone) {
     return (
       <p className={styles.isDone}>
@@ -201,7 +201,7 @@ function DoneLine({ view }: { view: PlayView }) {
       </p>
     )
   }
-  if (unit.kind === 'video' || unit.kind === 'exam' || unit.kind === 'survey') return null
+  if (unit.kind === 'exam' || unit.kind === 'survey') return null
   if (unit.kind === 'assignment' || view.content.mustRead) return null
   if (view.scorm.some(({ status }) => status !== null)) return null
   return (

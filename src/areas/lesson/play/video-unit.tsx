@@ -2,6 +2,8 @@ import { type ReactNode, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { filesPaths } from '#areas/files/paths.ts'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
+import { Icon } from '#kernel/ui/icon.tsx'
+import { iconCheck } from '#kernel/ui/icons.ts'
 import { QuestionCard } from '../film-question/question-card.tsx'
 import { useQuestions } from '../film-question/use-questions.ts'
 import { filmQuestionMessages } from '../messages/film-question.ts'
@@ -147,7 +149,14 @@ export function VideoUnit({ view, children }: { view: PlayView; children: ReactN
         {enrolmentId && (
           <div className={styles.watched}>
             <p>
-              <span>{unit.isDone ? t.isDone : t.watched(seen, unit.donePercent)}</span>
+              {unit.isDone ? (
+                <span className={styles.isDone}>
+                  <Icon path={iconCheck} />
+                  {t.isDone}
+                </span>
+              ) : (
+                <span>{t.watched(seen, unit.donePercent)}</span>
+              )}
               <span role="status">{t[report.saving]}</span>
             </p>
             {!unit.isDone && <p>{t.watchRule(unit.donePercent)}</p>}

@@ -1,0 +1,73 @@
+import { type LoaderFunctionArgs, Outlet, useLoaderData, useLocation } from 'react-router'
+import { ctxOf } from '#kernel/http/router-context.ts'
+import { useMessages } from '#kernel/i18n/use-messages.ts'
+import { LinkTabs } from '#kernel/ui/tabs.tsx'
+import { admissionMessages } from '../messages/admission.ts'
+import { announcementMessages } from '../messages/announcement.ts'
+import { assignmentMessages } from '../messages/assignment.ts'
+import { authoringMessages } from '../messages/authoring.ts'
+import { learnersMessages } from '../messages/learners.ts'
+import { surveyMessages } from '../messages/survey.ts'
+import { lessonPaths } from '../paths.ts'
+import styles from './course.module.css'
+import { type CourseHead, courseHead } from './course-head.server.ts'
+
+export async function loader({ context, params }: LoaderFunctionArgs) {
+  return { head: params.course === 'new' ? null : await courseHead(ctxOf(context), params.course ?? '') }
+}
+
+/** The pages that the team has of one course, each a step from the others. */
+export default function CourseLayout() {
+  const { head } = useLoaderData<typeof loader>()
+  return (
+    <>
+      {head && <CourseTabs head={head} />}
+      <Outlet />
+    </>
+  )
+}
+
+function CourseTabs({ head }: { head: CourseHead }) {
+  const t = useMessages(authoringMessages)
+  const learners = useMessages(learnersMessages)
+  const { staff: submissions } = useMessages(assignmentMessages)
+  const admission = useMessages(admissionMessages)
+  const survey = useMessages(surveyMessages)
+  const announcement = useMessages(announcementMessages)
+  const { pathname } = useLocation()
+  const { id, title, waiting, toMark, hasAssignments, manages } = head
+  const assisted = [
+    {
+      ...{ key: 'learners', to: lessonPaths.learners(id), name: learners.title },
+      ...(head.learners > 0 && { count: head.learners }),
+    },
+    ...(hasAssignments || toMark > 0
+      ? [
+          {
+            ...{ key: 'submissions', to: lessonPaths.submissions(id), name: submissions.title },
+            ...(toMark > 0 && { count: toMark }),
+          },
+        ]
+      : []),
+  ]
+  const tabs = manages
+    ? [
+        { key: 'course', to: lessonPaths.course(id), name: t.outline },
+        { key: 'settings', to: lessonPaths.courseSettings(id), name: t.settings },
+        {
+          ...{ key: 'admission', to: lessonPaths.admission(id), name: admission.title },
+          ...(waiting > 0 && { count: waiting }),
+        },
+        ...assisted,
+        { key: 'surveys', to: lessonPaths.surveys(id), name: survey.title },
+        { key: 'announcements', to: lessonPaths.writtenAnnouncements(id), name: announcement.title },
+      ]
+    : assisted
+  // The address of the course itself begins that of every other.
+  const current = tabs.findLast(({ to }) => pathname === to || pathname.startsWith(`${to}/`))
+  return (
+    <div className={styles.tabs}>
+      <LinkTabs label={t.pagesOf(title)} tabs={tabs} current={current?.key ?? ''} />
+    </div>
+  )
+}
