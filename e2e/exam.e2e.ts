@@ -58,6 +58,9 @@ test('an exam loses no answer when the network does: it goes on, comes back and 
   await page.getByRole('button', { name: 'ส่งคำตอบ' }).click()
   await expect(page.getByText(/รับคำตอบ 4 ข้อ/)).toBeVisible()
   await expect(page.getByText(/EX-69-/)).toBeVisible()
+  // The score comes by itself, with each question.
+  await expect(page.getByText(/^ได้ \d+%$/)).toBeVisible()
+  await expect(page.getByText('ยังไม่ถูก', { exact: true }).first()).toBeVisible()
   await expectAccessible(page)
 })
 

@@ -86,7 +86,8 @@ export default function ExamsPage() {
           key: 'waiting',
           head: t.columns.waiting,
           figure: true,
-          phone: 'none',
+          phone: 'whole',
+          stacked: true,
           cell: ({ id, waiting }) => (waiting ? <Link to={examPaths.marking(id)}>{waiting}</Link> : '–'),
         },
         {

@@ -130,7 +130,9 @@ export const examMessages = {
       yours: 'คำตอบของคุณ',
       none: 'ไม่ได้ตอบ',
       comment: 'ครูเขียนไว้',
-      waiting: 'รอตรวจ',
+      verdicts: { right: 'ถูก', partly: 'ถูกบางส่วน', wrong: 'ยังไม่ถูก', waiting: 'รอตรวจ' },
+      all: 'ทุกข้อ',
+      notRight: 'ข้อที่ยังไม่ได้เต็ม',
     },
     receipt: {
       title: 'ใบรับคำตอบ',
@@ -286,7 +288,9 @@ export const examMessages = {
       yours: 'Your answer',
       none: 'Not answered',
       comment: 'From your teacher',
-      waiting: 'Being marked',
+      verdicts: { right: 'Right', partly: 'Partly right', wrong: 'Not right', waiting: 'Being marked' },
+      all: 'All questions',
+      notRight: 'Not in full',
     },
     receipt: {
       title: 'Receipt of answers',

@@ -7,7 +7,7 @@ import { isId } from '#kernel/id.ts'
 import { enqueue } from '#kernel/jobs/jobs.ts'
 import { recordTransition } from '#kernel/transition.ts'
 import { examAbilities } from '../abilities.ts'
-import { monitorTopic } from '../attempt/attempt-row.server.ts'
+import { attemptTopic, monitorTopic } from '../attempt/attempt-row.server.ts'
 import { examRows } from '../exam/exam-row.server.ts'
 import { resultsMessages } from '../messages/results.ts'
 import { examPaths } from '../paths.ts'
@@ -50,13 +50,13 @@ export async function releaseStep(ctx: Ctx, { examId }: { examId: string }): Pro
   if (exam?.rules.review.when !== 'released') return
   // Two at once wait for each other, so that nobody is told twice.
   await examRows.lock(ctx, exam.id)
-  const shown = await ctx.db.query<{ userId: string }>(
+  const shown = await ctx.db.query<{ id: string; userId: string }>(
     'exam.release',
     `WITH next AS (SELECT DISTINCT user_id FROM exam_attempt
        WHERE tenant_id = $1 AND exam_id = $2 AND status = 'graded' AND released_at IS NULL ORDER BY user_id LIMIT ${batch})
      UPDATE exam_attempt a SET released_at = $3, version = a.version + 1 FROM next n
      WHERE a.tenant_id = $1 AND a.exam_id = $2 AND a.user_id = n.user_id AND a.status = 'graded' AND a.released_at IS NULL
-     RETURNING a.user_id AS "userId"`,
+     RETURNING a.id, a.user_id AS "userId"`,
     [ctx.tenant.id, exam.id, ctx.now],
   )
   const people = [...new Set(shown.map(({ userId }) => userId))]
@@ -68,6 +68,7 @@ export async function releaseStep(ctx: Ctx, { examId }: { examId: string }): Pro
     text: { th: resultsMessages.th.told(exam.title), en: resultsMessages.en.told(exam.title) },
     ...(course && { path: examPaths.assessment(course.slug, exam.slug) }),
   })
+  for (const { id } of shown) ctx.db.note({ kind: 'live', topic: attemptTopic(id), data: { shown: true } })
   ctx.db.note({ kind: 'live', topic: monitorTopic(exam.id), data: {} })
   if (people.length === batch)
     enqueue(ctx, releaseJob, { examId: exam.id }, { key: `${releaseJob} ${exam.id}` })

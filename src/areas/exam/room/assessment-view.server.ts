@@ -74,6 +74,7 @@ export interface ResultView {
   id: string
   number: number
   status: AttemptStatus
+  /** Its time ran out: the server ended it, or the page handed it in when its clock stood at nought. */
   byTime: boolean
   submittedAt: Date
   answered: number
@@ -241,13 +242,16 @@ const told = (
   score: isShown ? score : null,
 })
 
+const ranOut = ({ deadlineAt, submittedAt }: Attempt): boolean =>
+  deadlineAt !== null && submittedAt !== null && submittedAt >= deadlineAt
+
 async function resultOf(ctx: Ctx, attempt: Attempt, rules: ExamRules, isOver: boolean): Promise<ResultView> {
   const isShown = mayReview(rules.review, isOver, attempt.releasedAt !== null)
   return {
     ...told(attempt, isShown),
     id: attempt.id,
     number: attempt.number,
-    byTime: attempt.submitKind === 'time',
+    byTime: attempt.submitKind === 'time' || ranOut(attempt),
     answered: attempt.answered,
     receipt: attempt.receipt ?? '',
     outOf: attempt.outOf,

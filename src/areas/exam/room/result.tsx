@@ -1,11 +1,15 @@
-import { Link } from 'react-router'
+import { useState } from 'react'
+import { Link, useRevalidator } from 'react-router'
 import { lessonPaths } from '#areas/lesson/paths.ts'
 import { useLocale } from '#kernel/i18n/locale.tsx'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
+import { useLive } from '#kernel/live/use-live.ts'
 import { formatQuantity } from '#kernel/money/index.ts'
 import { RichText } from '#kernel/rich-text/rich-text.tsx'
 import { formatDateTime } from '#kernel/time/index.ts'
 import { Badge } from '#kernel/ui/badge.tsx'
+import { Icon } from '#kernel/ui/icon.tsx'
+import { iconCheck, iconClock, iconMinus, iconX } from '#kernel/ui/icons.ts'
 import { AnswerFiles } from '../answer-file/answer-files.tsx'
 import { examMessages } from '../messages/assessment.ts'
 import { examPaths } from '../paths.ts'
@@ -16,6 +20,10 @@ import styles from './room.module.css'
 export function Result({ result, view }: { result: ResultView; view: AssessmentView }) {
   const { result: t, seeTimeline, again } = useMessages(examMessages)
   const locale = useLocale()
+  const { revalidate } = useRevalidator()
+  const look = () => void revalidate()
+  // Whoever waits for a score sees it come.
+  useLive(result.percent === null ? `exam-attempt:${result.id}` : null, look, { onBack: look })
   const when = formatDateTime(result.submittedAt, locale)
   return (
     <section className={styles.result} aria-live="polite">
@@ -70,20 +78,56 @@ export function Result({ result, view }: { result: ResultView; view: AssessmentV
           ))}
         </nav>
       )}
-      {result.questions && (
-        <>
-          <h2 className={styles.h2}>{t.review}</h2>
-          <ol className={styles.reviewed}>
-            {result.questions.map((one, at) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: the order of an attempt never changes
-              <Reviewed key={at} question={one} number={at + 1} />
-            ))}
-          </ol>
-        </>
-      )}
+      {result.questions && <Review key={result.id} questions={result.questions} />}
     </section>
   )
 }
+
+/** The questions one by one; who reads them to learn may leave out those that are right. */
+function Review({ questions }: { questions: readonly ResultQuestion[] }) {
+  const { result: t } = useMessages(examMessages)
+  const [open, setOpen] = useState(false)
+  const numbered = questions.map((question, at) => ({ question, number: at + 1 }))
+  const notRight = numbered.filter(({ question }) => verdictOf(question) !== 'right')
+  const hasChoice = notRight.length > 0 && notRight.length < numbered.length
+  const shown = hasChoice && open ? notRight : numbered
+  return (
+    <>
+      <h2 className={styles.h2}>{t.review}</h2>
+      {hasChoice && (
+        <div className="chips">
+          {[false, true].map((which) => (
+            <button
+              key={String(which)}
+              type="button"
+              className="chip"
+              aria-pressed={open === which}
+              onClick={() => setOpen(which)}
+            >
+              {which ? t.notRight : t.all}{' '}
+              <span className="n">{which ? notRight.length : numbered.length}</span>
+            </button>
+          ))}
+        </div>
+      )}
+      <ol className={styles.reviewed}>
+        {shown.map(({ question, number }) => (
+          <Reviewed key={number} question={question} number={number} />
+        ))}
+      </ol>
+    </>
+  )
+}
+
+type Verdict = 'right' | 'partly' | 'wrong' | 'waiting'
+
+const verdictOf = ({ points, outOf }: ResultQuestion): Verdict => {
+  if (points === null) return 'waiting'
+  if (points >= outOf) return 'right'
+  return points > 0 ? 'partly' : 'wrong'
+}
+
+const verdictIcons = { right: iconCheck, partly: iconMinus, wrong: iconX, waiting: iconClock } as const
 
 function waitsFor(result: ResultView, t: (typeof examMessages)['th']['result']): string {
   if (result.status === 'submitted') return t.follows
@@ -95,13 +139,17 @@ function waitsFor(result: ResultView, t: (typeof examMessages)['th']['result']):
 function Reviewed({ question, number }: { question: ResultQuestion; number: number }) {
   const { result: t, corrections, room } = useMessages(examMessages)
   const { stem, points, outOf, yours, files, right, feedback, reached, comment, correction } = question
-  const isFull = points !== null && points >= outOf
+  const verdict = verdictOf(question)
   return (
-    <li data-full={isFull}>
-      <p className="sm soft">
-        <b>{room.question(number)}</b> ·{' '}
-        {points === null ? t.waiting : t.points(formatQuantity(points), formatQuantity(outOf))}
-        {correction && ` · ${corrections[correction]}`}
+    <li data-verdict={verdict}>
+      <p className={`sm soft ${styles.verdict}`}>
+        <b>{room.question(number)}</b>
+        <span>
+          <Icon path={verdictIcons[verdict]} />
+          {t.verdicts[verdict]}
+        </span>
+        {points !== null && <span>{t.points(formatQuantity(points), formatQuantity(outOf))}</span>}
+        {correction && <span>{corrections[correction]}</span>}
       </p>
       <RichText doc={stem} />
       {yours && (
@@ -118,7 +166,7 @@ function Reviewed({ question, number }: { question: ResultQuestion; number: numb
           </dd>
         </dl>
       )}
-      {right && right.length > 0 && !isFull && (
+      {right && right.length > 0 && verdict !== 'right' && (
         <dl className={styles.answers}>
           <dt>{t.right}</dt>
           <dd>
