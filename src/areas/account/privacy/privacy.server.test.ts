@@ -4,6 +4,7 @@ import type { Ctx } from '#kernel/http/ctx.ts'
 import { testSites } from '#src/tests/test-sites.ts'
 import { buildPerson, emailsTo, testPassword } from '../factory.ts'
 import { saveChoices } from '../profile/profile.server.ts'
+import { peopleByIds } from '../user/people.server.ts'
 import { giveConsent, listConsents, withdrawConsent } from './consent.server.ts'
 import { cancelErasure, eraseDue, findErasure, requestErasure } from './erasure.server.ts'
 import { forgetExports, listExports, makeExport, openExport, requestExport } from './export.server.ts'
@@ -113,6 +114,9 @@ test('who asks to be forgotten is, after fourteen days, unless they take it back
   expect(await row()).toMatchObject({ status: 'active' })
   await done(system(new Date(Date.now() + 14 * day + 1000)), eraseDue)
   expect(await row()).toEqual({ email: null, phone: null, status: 'erased' })
+  const namedIn = async (locale: 'th' | 'en') =>
+    (await peopleByIds({ ...sites.ctx(), locale }, [user.id])).map(({ firstname }) => firstname)
+  expect([await namedIn('th'), await namedIn('en')]).toEqual([['อดีตสมาชิก'], ['Former member']])
 })
 
 test('of two admins whose days are over at once one stays', async () => {

@@ -1,4 +1,5 @@
 import type { Ctx, Role } from '#kernel/http/ctx.ts'
+import { formerMemberIn } from '#kernel/personal-data.ts'
 import { alikeFrom } from '#kernel/search/search.ts'
 import { parsePhone } from '#kernel/text/phone.ts'
 
@@ -49,12 +50,15 @@ export interface Contactable {
 const contactable = `id, email, firstname, lastname, picture, role, status, locale,
   mail_messages AS "mailMessages", mail_notices AS "mailNotices"`
 
-/** The people of these ids; unknown ones are left out. */
-export function peopleByIds(ctx: Ctx, ids: readonly string[]): Promise<Contactable[]> {
-  return ctx.db.query<Contactable>(
+/** The people of these ids; unknown ones are left out, and who is forgotten is a former member in the reader's language. */
+export async function peopleByIds(ctx: Ctx, ids: readonly string[]): Promise<Contactable[]> {
+  const people = await ctx.db.query<Contactable>(
     'account.peopleByIds',
     `SELECT ${contactable} FROM account_user WHERE tenant_id = $1 AND id = ANY($2::uuid[])`,
     [ctx.tenant.id, ids],
+  )
+  return people.map((person) =>
+    person.status === 'erased' ? { ...person, firstname: formerMemberIn[ctx.locale] } : person,
   )
 }
 

@@ -37,7 +37,7 @@ export default function GiftCardsPage() {
       list={giftCardList}
       address={address}
       page={page}
-      words={t}
+      words={{ ...t, noneText: opensThem ? t.noneText : t.noneTextOther }}
       columns={[
         {
           key: 'who',
