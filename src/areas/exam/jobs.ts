@@ -1,7 +1,7 @@
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { everyMinutes, type JobEntry, job } from '#kernel/jobs/jobs.ts'
 import { waitForIdle } from '#kernel/jobs/wait-for-idle.ts'
-import { scoreJob, sweepAttempts } from './attempt/close.server.ts'
+import { queueUnscored, scoreJob, sweepAttempts } from './attempt/close.server.ts'
 import { scoreAttempt, scoreSubmitted } from './attempt/score.server.ts'
 import { regradeJob, regradeStep } from './regrade/regrade.server.ts'
 import { releaseJob, releaseStep } from './results/release.server.ts'
@@ -19,5 +19,8 @@ export const examJobs: readonly JobEntry[] = [
   job(releaseJob, releaseStep),
   everyMinutes(1, 'exam.sweep', async (ctx) => {
     await sweepAttempts(ctx)
+  }),
+  everyMinutes(60, 'exam.score_again', async (ctx) => {
+    await queueUnscored(ctx)
   }),
 ]

@@ -15,7 +15,7 @@ import { acceptLate, extendAttempt, markAnswer, voidAttempt } from '../marking/m
 import type { ShownQuestion } from '../question/question.types.ts'
 import { assessmentView, type RoomView } from '../room/assessment-view.server.ts'
 import { answerEventRows, answerRows, attemptRows, gradeRows } from './attempt-row.server.ts'
-import { sweepAttempts } from './close.server.ts'
+import { queueUnscored, sweepAttempts } from './close.server.ts'
 import { saveAnswers } from './save.server.ts'
 import { scoreAttempt, scoreSubmitted } from './score.server.ts'
 import { startAttempt } from './start.server.ts'
@@ -221,6 +221,16 @@ describe('an attempt', () => {
     await as((ctx) => scoreSubmitted(ctx, exam.id), 6)
     expect(await as((ctx) => gradeRows.count(ctx, { attemptId: ids }))).toBe(3 * ids.length)
     expect(await holds()).toEqual([])
+  })
+
+  test('whose scoring failed for good is scored again after an hour', async () => {
+    const exam = await openExam()
+    const before = await as(queueUnscored, 5000, manager)
+    await handIn(exam, [learner])
+    expect(await as(queueUnscored, 30, manager)).toBe(0)
+    expect(await as(queueUnscored, 5000, manager)).toBe(before + 1)
+    await as((ctx) => scoreSubmitted(ctx, exam.id), 5000)
+    expect(await as(queueUnscored, 5000, manager)).toBe(before)
   })
 
   test('that cannot be scored keeps back nobody else’s, and is told', async () => {

@@ -26,8 +26,27 @@ export async function endAttempt(ctx: Ctx, attempt: Attempt, kind: SubmitKind): 
     },
   })
   ctx.db.note({ kind: 'live', topic: monitorTopic(attempt.examId), data: { attempt: attempt.id } })
-  enqueue(ctx, scoreJob, { exam: attempt.examId }, { key: `${scoreJob} ${attempt.examId}`, queue: scoreJob })
+  queueScoring(ctx, attempt.examId)
   return ended
+}
+
+const queueScoring = (ctx: Ctx, examId: string): void =>
+  enqueue(ctx, scoreJob, { exam: examId }, { key: `${scoreJob} ${examId}`, queue: scoreJob })
+
+const hourMs = 3_600_000
+
+/**
+ * Has scored again what waits for it longer than an hour: its job failed too often, for a fault that may be mended by now. Answers of how
+ * many exams. One statement.
+ */
+export async function queueUnscored(ctx: Ctx): Promise<number> {
+  const exams = await ctx.db.query<{ id: string }>(
+    'exam.unscored',
+    `SELECT DISTINCT exam_id AS id FROM exam_attempt WHERE tenant_id = $1 AND status = 'submitted' AND submitted_at < $2`,
+    [ctx.tenant.id, new Date(ctx.now.getTime() - hourMs)],
+  )
+  for (const { id } of exams) queueScoring(ctx, id)
+  return exams.length
 }
 
 /** Ends an attempt whose time is over, so that nobody ever reads an open one; others come back as they are. Takes its lock. */
