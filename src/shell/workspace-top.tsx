@@ -10,7 +10,7 @@ import { Icon } from '#kernel/ui/icon.tsx'
 import { iconBell, iconChevronRight, iconSearch } from '#kernel/ui/icons.ts'
 import { iconDeviceTablet, iconExternalLink } from '#kernel/ui/workspace-icons.ts'
 import { PersonFace } from './avatar.tsx'
-import { crumbsOf } from './crumbs.rules.ts'
+import { type Crumb, crumbsOf } from './crumbs.rules.ts'
 import { shellMessages } from './messages/index.ts'
 import { useUnread } from './messages-link.tsx'
 import { shellPaths } from './paths.ts'
@@ -20,9 +20,12 @@ import { LanguageSwitch, ThemeSwitch } from './preference-switches.tsx'
 import { useShell } from './shell-data.ts'
 import { workspaceMessages } from './workspace-messages/index.ts'
 
-/** A page below a place names itself in the bar: `export const handle: WorkspaceHandle = { crumb: (data) => … }`. */
+/**
+ * A page below a place names itself in the bar: `export const handle: WorkspaceHandle = { crumb: (data) => … }`. A layout of several pages
+ * has no address of its own, so it says where its name leads (`{ name, to }`).
+ */
 export interface WorkspaceHandle {
-  crumb?: (data: unknown, locale: Locale) => string | undefined
+  crumb?: (data: unknown, locale: Locale) => string | Crumb | undefined
 }
 
 /** The bar above a workspace page: where one is, the search that also commands, what is new, who one is, and how one likes the pages. */
@@ -75,8 +78,9 @@ function Crumbs() {
   const matches = useMatches()
   const entry = currentEntry(workspace, pathname)
   const below = matches.flatMap(({ handle, loaderData, pathname: to }) => {
-    const name = (handle as WorkspaceHandle | undefined)?.crumb?.(loaderData, locale)
-    return name ? [{ name, to }] : []
+    const crumb = (handle as WorkspaceHandle | undefined)?.crumb?.(loaderData, locale)
+    if (!crumb) return []
+    return typeof crumb === 'string' ? [{ name: crumb, to }] : [crumb]
   })
   const steps = crumbsOf([
     ...(entry && entry.group !== 'overview' ? [{ name: t.groups[entry.group], to: null }] : []),

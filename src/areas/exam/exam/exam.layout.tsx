@@ -13,6 +13,13 @@ import { examPaths } from '../paths.ts'
 import styles from './exam.module.css'
 import { type ExamHead, examHead } from './exam-head.server.ts'
 
+export const handle = {
+  crumb: (data: unknown) => {
+    const head = (data as { head: ExamHead | null } | undefined)?.head
+    return head ? { name: head.title, to: examPaths.exam(head.id) } : undefined
+  },
+}
+
 export async function loader({ context, params }: LoaderFunctionArgs) {
   return { head: params.exam === 'new' ? null : await examHead(ctxOf(context), params.exam ?? '') }
 }

@@ -107,10 +107,10 @@ function Kinds({ view }: { view: LessonCalendar }) {
           to={addressOf(view, { turned: layer })}
           className={`chip ${styles.kind}`}
           data-off={!isShown || undefined}
-          aria-label={isShown ? t.leaveOut(title) : t.bringBack(title)}
           preventScrollReset
         >
           <i className={styles.dot} data-layer={layer} />
+          <span className="vh">{isShown ? t.leaveOut : t.bringBack}</span>
           {title} <span className="n">{count}</span>
         </Link>
       ))}

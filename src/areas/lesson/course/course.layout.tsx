@@ -12,6 +12,13 @@ import { lessonPaths } from '../paths.ts'
 import styles from './course.module.css'
 import { type CourseHead, courseHead } from './course-head.server.ts'
 
+export const handle = {
+  crumb: (data: unknown) => {
+    const head = (data as { head: CourseHead | null } | undefined)?.head
+    return head ? { name: head.title, to: head.manages ? lessonPaths.course(head.id) : null } : undefined
+  },
+}
+
 export async function loader({ context, params }: LoaderFunctionArgs) {
   return { head: params.course === 'new' ? null : await courseHead(ctxOf(context), params.course ?? '') }
 }
