@@ -55,6 +55,15 @@ test('a learner steers a video by keys, reads along, writes a note and is led to
   await alive(learner)
   await expect(learner.locator('media-play-button')).toHaveAttribute('aria-label', 'เล่น')
   await expectAccessible(learner)
+  // On a phone the list of units lies over the unit; keys go into it and come back.
+  await learner.setViewportSize({ width: 360, height: 780 })
+  const opener = learner.getByRole('button', { name: 'ดูเนื้อหาทั้งหมด' })
+  await opener.click()
+  await expect(learner.getByRole('button', { name: 'ปิดรายการ' })).toBeFocused()
+  await expectAccessible(learner)
+  await learner.keyboard.press('Escape')
+  await expect(opener).toBeFocused()
+  await learner.setViewportSize({ width: 1280, height: 900 })
   await expect
     .poll(() => video(learner).evaluate((film: HTMLVideoElement) => film.readyState))
     .toBeGreaterThan(0)

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Link, useRevalidator } from 'react-router'
 import { ActionButton } from '#kernel/action/action-button.tsx'
 import { useLocale } from '#kernel/i18n/locale.tsx'
@@ -7,6 +7,7 @@ import { RichText } from '#kernel/rich-text/rich-text.tsx'
 import { formatDate } from '#kernel/time/index.ts'
 import { Icon } from '#kernel/ui/icon.tsx'
 import { iconArrowLeft, iconCheck, iconChevronLeft, iconChevronRight, iconLock } from '#kernel/ui/icons.ts'
+import { useKeyDown } from '#kernel/ui/use-key-down.ts'
 import { AssignmentUnit } from '../assignment/assignment-unit.tsx'
 import { courseMessages } from '../messages/course.ts'
 import { playMessages } from '../messages/play.ts'
@@ -28,6 +29,19 @@ export function View({ data }: { data: PlayView }) {
   const t = useMessages(playMessages)
   const { course, section, unit, content, next } = data
   const [isListOpen, setListOpen] = useState(false)
+  const list = useRef<HTMLElement>(null)
+  const opener = useRef<HTMLButtonElement>(null)
+  // On phones the list lies over the unit: the keyboard goes into it and back.
+  useEffect(() => {
+    if (isListOpen) list.current?.querySelector('button')?.focus()
+  }, [isListOpen])
+  const closeList = () => {
+    setListOpen(false)
+    opener.current?.focus()
+  }
+  useKeyDown(({ key }) => {
+    if (key === 'Escape' && isListOpen) closeList()
+  })
   const percent = course.own?.percent ?? 0
   return (
     <div className={styles.room}>
@@ -62,11 +76,11 @@ export function View({ data }: { data: PlayView }) {
           </>
         )}
       </main>
-      <aside className={styles.drawer} data-open={isListOpen} aria-label={t.list}>
-        <UnitList course={course} current={unit.id} onClose={() => setListOpen(false)} />
+      <aside ref={list} className={styles.drawer} data-open={isListOpen} aria-label={t.list}>
+        <UnitList course={course} current={unit.id} onClose={closeList} />
       </aside>
       <nav className={styles.handle} aria-label={t.ways}>
-        <button type="button" className={styles.quiet} onClick={() => setListOpen(true)}>
+        <button ref={opener} type="button" className={styles.quiet} onClick={() => setListOpen(true)}>
           {t.openList}
         </button>
         {next && (
