@@ -44,7 +44,8 @@ export interface LessonCalendar {
 
 /**
  * A year of lessons: what is open to everybody, and of who is signed in their own. Exams and others show theirs by layers of the calendar.
- * `?without=exam.windows` leaves a kind out, `?month=5` opens a month. Leads to the year as it is kept; throws 404 for what is no year. Two statements, one for guests.
+ * `?without=exam.windows` leaves a kind out, `?month=5` opens a month. Leads to the year as it is kept; throws 404 for what is no year. Two
+ * statements, one for guests.
  */
 export async function lessonCalendar(
   ctx: Ctx,

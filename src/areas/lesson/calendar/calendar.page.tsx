@@ -98,7 +98,7 @@ function addressOf(
 /** The kinds of dates there are in the year; each press leaves one out or brings it back. */
 function Kinds({ view }: { view: LessonCalendar }) {
   const t = useMessages(calendarMessages)
-  if (view.kinds.length < 2) return null
+  if (view.kinds.length < 2 && view.kinds.every(({ isShown }) => isShown)) return null
   return (
     <nav className={styles.kinds} aria-label={t.kinds}>
       {view.kinds.map(({ layer, title, count, isShown }) => (
