@@ -84,7 +84,7 @@ test('two people bring a shop from its template to its opening, each seeing at o
     .first()
     .getByRole('gridcell')
     .nth(status - 1)
-    .click({ position: { x: 4, y: 4 } })
+    .focus()
   await helper.keyboard.press('ArrowRight')
   await helper.evaluate(() => {
     const clipboardData = new DataTransfer()
