@@ -1,5 +1,25 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
-import { Link } from 'react-router'
+import { Link, useLocation } from 'react-router'
+
+interface LinkTab {
+  key: string
+  to: string
+  name: ReactNode
+  count?: number
+}
+
+/** The pages of one thing, above each of them in its layout; those below one of them, by their address, are its own. */
+export function PageTabs({ label, tabs }: { label: string; tabs: readonly LinkTab[] }) {
+  const { pathname } = useLocation()
+  const here = tabs.filter(({ to }) => pathname === to || pathname.startsWith(`${to}/`))
+  // The address of the thing itself begins that of every other.
+  const current = here.toSorted((a, b) => b.to.length - a.to.length)[0]
+  return (
+    <div className="page-tabs">
+      <LinkTabs label={label} tabs={tabs} current={current?.key ?? ''} />
+    </div>
+  )
+}
 
 /** Views of one thing that have addresses of their own: each tab is a link, the present one is marked and in sight. */
 export function LinkTabs({
@@ -8,7 +28,7 @@ export function LinkTabs({
   current,
 }: {
   label: string
-  tabs: readonly { key: string; to: string; name: ReactNode; count?: number }[]
+  tabs: readonly LinkTab[]
   current: string
 }) {
   const strip = useRef<HTMLElement>(null)

@@ -1,7 +1,7 @@
-import { type LoaderFunctionArgs, Outlet, useLoaderData, useLocation } from 'react-router'
+import { type LoaderFunctionArgs, Outlet, useLoaderData } from 'react-router'
 import { ctxOf } from '#kernel/http/router-context.ts'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
-import { LinkTabs } from '#kernel/ui/tabs.tsx'
+import { PageTabs } from '#kernel/ui/tabs.tsx'
 import { accommodationMessages } from '../messages/accommodation.ts'
 import { analysisMessages } from '../messages/analysis.ts'
 import { staffExamMessages } from '../messages/exam.ts'
@@ -10,7 +10,6 @@ import { monitorMessages } from '../messages/monitor.ts'
 import { previewMessages } from '../messages/preview.ts'
 import { regradeMessages } from '../messages/regrade.ts'
 import { examPaths } from '../paths.ts'
-import styles from './exam.module.css'
 import { type ExamHead, examHead } from './exam-head.server.ts'
 
 export const handle = {
@@ -43,7 +42,6 @@ function ExamTabs({ head: { id, title, status, waiting } }: { head: ExamHead }) 
   const analysis = useMessages(analysisMessages)
   const regrade = useMessages(regradeMessages)
   const accommodations = useMessages(accommodationMessages)
-  const { pathname } = useLocation()
   const isSat = status !== 'draft'
   const tabs = [
     { key: 'exam', to: examPaths.exam(id), name: t.form },
@@ -60,11 +58,5 @@ function ExamTabs({ head: { id, title, status, waiting } }: { head: ExamHead }) 
     { key: 'analysis', to: examPaths.analysis(id), name: analysis.title },
     ...(isSat ? [{ key: 'regrade', to: examPaths.regrade(id), name: regrade.crumb }] : []),
   ]
-  // The address of the exam itself begins that of every other.
-  const current = tabs.findLast(({ to }) => pathname === to || pathname.startsWith(`${to}/`))
-  return (
-    <div className={styles.tabs}>
-      <LinkTabs label={t.pagesOf(title)} tabs={tabs} current={current?.key ?? ''} />
-    </div>
-  )
+  return <PageTabs label={t.pagesOf(title)} tabs={tabs} />
 }

@@ -33,7 +33,6 @@ export default function SubmissionsPage() {
       address={useListAddress(submissionsList)}
       words={{ ...t.staff, title: `${t.staff.title} · ${course.title}` }}
       page={page}
-      back={{ to: lessonPaths.course(course.id), label: course.title }}
       columns={[
         {
           key: 'who',

@@ -1,7 +1,7 @@
-import { type LoaderFunctionArgs, Outlet, useLoaderData, useLocation } from 'react-router'
+import { type LoaderFunctionArgs, Outlet, useLoaderData } from 'react-router'
 import { ctxOf } from '#kernel/http/router-context.ts'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
-import { LinkTabs } from '#kernel/ui/tabs.tsx'
+import { PageTabs } from '#kernel/ui/tabs.tsx'
 import { admissionMessages } from '../messages/admission.ts'
 import { announcementMessages } from '../messages/announcement.ts'
 import { assignmentMessages } from '../messages/assignment.ts'
@@ -9,7 +9,6 @@ import { authoringMessages } from '../messages/authoring.ts'
 import { learnersMessages } from '../messages/learners.ts'
 import { surveyMessages } from '../messages/survey.ts'
 import { lessonPaths } from '../paths.ts'
-import styles from './course.module.css'
 import { type CourseHead, courseHead } from './course-head.server.ts'
 
 export const handle = {
@@ -41,7 +40,6 @@ function CourseTabs({ head }: { head: CourseHead }) {
   const admission = useMessages(admissionMessages)
   const survey = useMessages(surveyMessages)
   const announcement = useMessages(announcementMessages)
-  const { pathname } = useLocation()
   const { id, title, waiting, toMark, hasAssignments, manages } = head
   const assisted = [
     {
@@ -70,11 +68,5 @@ function CourseTabs({ head }: { head: CourseHead }) {
         { key: 'announcements', to: lessonPaths.writtenAnnouncements(id), name: announcement.title },
       ]
     : assisted
-  // The address of the course itself begins that of every other.
-  const current = tabs.findLast(({ to }) => pathname === to || pathname.startsWith(`${to}/`))
-  return (
-    <div className={styles.tabs}>
-      <LinkTabs label={t.pagesOf(title)} tabs={tabs} current={current?.key ?? ''} />
-    </div>
-  )
+  return <PageTabs label={t.pagesOf(title)} tabs={tabs} />
 }

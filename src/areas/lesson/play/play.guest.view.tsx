@@ -206,7 +206,7 @@ function DoneLine({ view }: { view: PlayView }) {
   const { course, unit, enrolmentId } = view
   const t = useMessages(playMessages)
   const { revalidate } = useRevalidator()
-  if (!enrolmentId || unit.kind === 'video') return null
+  if (!enrolmentId || (unit.kind === 'video' && view.content.file)) return null
   if (unit.isDone) {
     return (
       <p className={styles.isDone}>
@@ -215,7 +215,7 @@ function DoneLine({ view }: { view: PlayView }) {
       </p>
     )
   }
-  if (unit.kind === 'exam' || unit.kind === 'survey') return null
+  if (unit.kind === 'video' || unit.kind === 'exam' || unit.kind === 'survey') return null
   if (unit.kind === 'assignment' || view.content.mustRead) return null
   if (view.scorm.some(({ status }) => status !== null)) return null
   return (
