@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { neighbour, nextTarget, type Part } from './board.rules.ts'
 import { boardMessages } from './messages.ts'
@@ -38,8 +38,8 @@ export function useBoardKeys<Card, Key extends string>(hands: Hands<Card, Key>) 
   const [announcement, announce] = useState('')
   const follow = useRef<{ id: string; from: Element; until: number } | null>(null)
   // A card that was put down is drawn again elsewhere, at once or when news of others come in between; the focus goes with it until
-  // somebody takes it away.
-  useEffect(() => {
+  // somebody takes it away. Before anything else is done, or a key pressed in between would be nobody's.
+  useLayoutEffect(() => {
     const one = follow.current
     if (!one) return
     const link = linkOf(one.id)

@@ -1,4 +1,11 @@
-import { type KeyboardEvent, type MouseEvent, type PointerEvent, useEffect, useRef, useState } from 'react'
+import {
+  type KeyboardEvent,
+  type MouseEvent,
+  type PointerEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
 import { type Day, daysBetween } from '#kernel/time/index.ts'
 import { nowhere, type Place, snapped, step } from './drag.rules.ts'
 
@@ -76,10 +83,13 @@ export function useCalendarDrag(edits: CalendarEdits) {
   return { drag, handlers: { onPointerDown, onClickCapture, onKeyDown } }
 }
 
-/** Drawn elsewhere, an item is another element, and the focus would be lost: it is given to that one. */
+/**
+ * Drawn elsewhere, an item is another element, and the focus would be lost: it is given to that one, before anything else is done, or a
+ * key pressed in between would be nobody's.
+ */
 function useFocusAlong() {
   const id = useRef<string | null>(null)
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!id.current) return
     const active = document.activeElement
     if (active === document.body) {
