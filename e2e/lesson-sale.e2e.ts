@@ -159,6 +159,14 @@ test('a member sees what comes next, the year of lessons, a path, and what other
   await member.getByRole('link', { name: /^แสดง คอร์สเปิดรุ่น \d+$/ }).click()
   await expect(cohortDates.first()).toBeVisible()
   await expectAccessible(member)
+  // On paper stand the dates of the whole year, and nothing that only a press could open.
+  const chip = member.getByRole('link', { name: /^ซ่อน คอร์สเปิดรุ่น \d+$/ })
+  const inYear = Number((await chip.innerText()).match(/\d+$/)?.[0])
+  expect(inYear).toBeGreaterThan(0)
+  await member.emulateMedia({ media: 'print' })
+  await expect(cohortDates.filter({ visible: true })).toHaveCount(inYear)
+  await expect(member.getByRole('button', { name: 'พิมพ์ทั้งปี' })).toBeHidden()
+  await member.emulateMedia({ media: 'screen' })
   // On a phone the months stand above the dates that each of them opens.
   await member.setViewportSize({ width: 360, height: 780 })
   const december = await member.getByRole('link', { name: 'ธ.ค.' }).boundingBox()

@@ -5,10 +5,10 @@ import { action as act, actions } from '#kernel/action/action.ts'
 import { ctxOf } from '#kernel/http/router-context.ts'
 import { useLocale } from '#kernel/i18n/locale.tsx'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
-import { buddhistYear, dateParts, formatDate, months, weekdays } from '#kernel/time/index.ts'
+import { buddhistYear, type Day, dateParts, formatDate, months, weekdays } from '#kernel/time/index.ts'
 import { sameMonth, weeksOf } from '#kernel/ui/calendar/calendar.rules.ts'
 import { Icon } from '#kernel/ui/icon.tsx'
-import { iconChevronLeft, iconChevronRight } from '#kernel/ui/icons.ts'
+import { iconChevronLeft, iconChevronRight, iconPrinter } from '#kernel/ui/icons.ts'
 import { PageTitle } from '#kernel/ui/page-title.tsx'
 import { calendarMessages } from '../messages/calendar.ts'
 import { lessonPaths } from '../paths.ts'
@@ -40,14 +40,22 @@ export default function CalendarPage() {
       <PageTitle>{t.of(String(shownYear(year)))}</PageTitle>
       <header className={styles.head}>
         <div>
-          <h1>{t.title}</h1>
+          <h1>
+            {t.title} <span className={styles.onPaper}>{t.year(shownYear(year))}</span>
+          </h1>
           <p className="soft">{t.lead}</p>
         </div>
-        {isSignedIn && (
-          <Link className="btn ghost" to={calendarPaths.all}>
-            {t.all}
-          </Link>
-        )}
+        <div className={styles.acts}>
+          <button type="button" className="btn ghost" onClick={() => print()}>
+            <Icon path={iconPrinter} />
+            {t.print}
+          </button>
+          {isSignedIn && (
+            <Link className="btn ghost" to={calendarPaths.all}>
+              {t.all}
+            </Link>
+          )}
+        </div>
       </header>
       <div className={styles.bar}>
         <nav className={styles.years} aria-label={t.title}>
@@ -80,6 +88,7 @@ export default function CalendarPage() {
           {isSignedIn && <FeedCard link={view.feed} />}
         </div>
       </div>
+      <WholeYear view={view} />
     </div>
   )
 }
@@ -191,30 +200,58 @@ function Agenda({ view }: { view: LessonCalendar }) {
         <small className="soft">{own.length > 0 ? t.count(own.length) : t.none}</small>
       </div>
       {own.length === 0 && listed.length > 0 && <h3 className={styles.soon}>{t.soon}</h3>}
-      <ol>
-        {[...Map.groupBy(listed, (one) => one.day)].map(([on, all]) => (
-          <li key={on}>
-            <time dateTime={on} data-past={on < today || undefined}>
-              <b>{dateParts(on).dayOfMonth}</b>
-              <small>
-                {on === today
-                  ? t.today
-                  : sameMonth(on, firstOf(year, month))
-                    ? weekdays[locale].short[dateParts(on).weekday]
-                    : months[locale].short[dateParts(on).month - 1]}
-              </small>
-            </time>
-            <ul>
-              {all.map(({ key, layer, title, note, href }) => (
-                <li key={key} data-layer={layer}>
-                  <Link to={href}>{title}</Link>
-                  {note && <small>{note}</small>}
-                </li>
-              ))}
-            </ul>
-          </li>
-        ))}
-      </ol>
+      <Days dates={listed} today={today} of={firstOf(year, month)} />
     </aside>
+  )
+}
+
+/** Dates day by day; a day outside of the month of `of` tells its month. */
+function Days({ dates, today, of }: { dates: readonly LessonDate[]; today: Day; of: Day }) {
+  const t = useMessages(calendarMessages)
+  const locale = useLocale()
+  return (
+    <ol>
+      {[...Map.groupBy(dates, (one) => one.day)].map(([on, all]) => (
+        <li key={on}>
+          <time dateTime={on} data-past={on < today || undefined}>
+            <b>{dateParts(on).dayOfMonth}</b>
+            <small>
+              {on === today
+                ? t.today
+                : sameMonth(on, of)
+                  ? weekdays[locale].short[dateParts(on).weekday]
+                  : months[locale].short[dateParts(on).month - 1]}
+            </small>
+          </time>
+          <ul>
+            {all.map(({ key, layer, title, note, href }) => (
+              <li key={key} data-layer={layer}>
+                <Link to={href}>{title}</Link>
+                {note && <small>{note}</small>}
+              </li>
+            ))}
+          </ul>
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+/** All dates of the year month by month, on paper alone: there nothing can be pressed to open a month. */
+function WholeYear({ view }: { view: LessonCalendar }) {
+  const locale = useLocale()
+  return (
+    <div className={styles.paper}>
+      {months[locale].long.map((name, at) => {
+        const own = datesOf(view, at + 1)
+        if (own.length === 0) return null
+        return (
+          <section key={name} className={styles.agenda}>
+            <h2>{name}</h2>
+            <Days dates={own} today={view.today} of={firstOf(view.year, at + 1)} />
+          </section>
+        )
+      })}
+    </div>
   )
 }
