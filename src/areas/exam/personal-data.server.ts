@@ -13,7 +13,7 @@ export async function collectExams(ctx: Ctx, userId: string): Promise<PersonalRo
   )
   const attempts = await ctx.db.query<Record<string, unknown>>(
     'exam.collectAttempts',
-    `SELECT e.title, a.number, a.status, a.started_at, a.submitted_at, a.receipt, a.answered, a.percent, a.passed
+    `SELECT e.title, a.number, a.status, a.started_at, a.submitted_at, a.receipt, a.answered, a.percent, a.passed, a.device
      FROM exam_attempt a JOIN exam_exam e ON e.tenant_id = a.tenant_id AND e.id = a.exam_id
      WHERE a.tenant_id = $1 AND a.user_id = $2 ORDER BY a.started_at LIMIT 1000`,
     [ctx.tenant.id, userId],

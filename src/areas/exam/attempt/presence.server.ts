@@ -1,5 +1,6 @@
 import { authorize } from '#kernel/auth/abilities.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
+import { deviceName } from '#kernel/http/device-name.ts'
 import { examAbilities } from '../abilities.ts'
 import { type Attempt, monitorTopic, ownAttempt } from './attempt-row.server.ts'
 import { closeIfOver } from './close.server.ts'
@@ -13,7 +14,7 @@ export interface Held {
 }
 
 /**
- * Notes that the viewer's page is there, and what it holds; answers the attempt as it is, so that a page sets its clock by it. Throws 401,
+ * Notes that the viewer's page is there, on what device, and what it holds; answers the attempt as it is, so that a page sets its clock by it. Throws 401,
  * 404.
  */
 export async function notePresence(ctx: Ctx, attemptId: string, { flagged, unsent }: Held): Promise<Attempt> {
@@ -22,9 +23,9 @@ export async function notePresence(ctx: Ctx, attemptId: string, { flagged, unsen
   if (attempt.status !== 'in_progress') return attempt
   await ctx.db.query(
     'exam.notePresence',
-    `UPDATE exam_attempt SET seen_at = $3, flagged = $4, unsent = $5
+    `UPDATE exam_attempt SET seen_at = $3, flagged = $4, unsent = $5, device = $6
      WHERE tenant_id = $1 AND id = $2 AND status = 'in_progress' AND seen_at <= $3`,
-    [ctx.tenant.id, attemptId, ctx.now, flagged, unsent],
+    [ctx.tenant.id, attemptId, ctx.now, flagged, unsent, deviceName(ctx.caller.agent)],
   )
   ctx.db.note({ kind: 'live', topic: monitorTopic(attempt.examId), data: {} })
   return attempt

@@ -40,6 +40,7 @@ export function LearnerPanel({ learner, watched, examId, now, onClose }: Props) 
     t.begun(timeOrDay(attempt.startedAt, now, locale)),
     runs && deadlineAt && t.ends(timeOrDay(deadlineAt, now, locale)),
     attempt.submittedAt && t.signals.submitted(timeOrDay(attempt.submittedAt, now, locale)),
+    attempt.device,
   ]
   return (
     <SidePanel of={attempt.id} label={t.panel(who)} title={who || '–'} onClose={onClose}>

@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { buildCourse } from '#areas/lesson/factory.ts'
 import { enrol } from '#areas/lesson/public.server.ts'
+import { callerAt } from '#kernel/http/caller.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { testSites } from '#src/tests/test-sites.ts'
 import { noteIntegrity } from '../attempt/integrity.server.ts'
@@ -69,7 +70,15 @@ test('a monitor shows who is in, how far, who is away, and who has not begun', a
     learner,
     10,
   )
-  await as((ctx) => notePresence(ctx, attempt.id, { flagged: [0, 1], unsent: [1, 7] }), learner, 20)
+  const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0'
+  await as(
+    (ctx) =>
+      notePresence({ ...ctx, caller: callerAt('127.0.0.1', '', firefox) }, attempt.id, {
+        ...{ flagged: [0, 1], unsent: [1, 7] },
+      }),
+    learner,
+    20,
+  )
   await as(
     (ctx) => noteIntegrity(ctx, attempt.id, [{ kind: 'offline', at: ctx.now, durationMs: 90_000 }]),
     learner,
@@ -86,7 +95,7 @@ test('a monitor shows who is in, how far, who is away, and who has not begun', a
     events: 1,
     noticed: { offline: 1 },
     // The first is answered and flagged, the second flagged and still on the device; an eighth there is none.
-    attempt: { cells: '36', lostMs: 90_000, givenMinutes: 0 },
+    attempt: { cells: '36', lostMs: 90_000, givenMinutes: 0, device: 'Firefox · Linux' },
   })
   await as(
     (ctx) => extendAttempt(ctx, { exam: exam.id, attempt: attempt.id }, { minutes: 2, reason: 'เน็ตหลุด' }),

@@ -27,6 +27,8 @@ export interface MonitoredLearner {
     status: AttemptStatus
     startedAt: Date
     seenAt: Date
+    /** As `deviceName` calls it. */
+    device: string
     submittedAt: Date | null
     /** One digit for each question, see `cellsOf`. */
     cells: string
@@ -74,6 +76,7 @@ interface Watched {
   status: AttemptStatus
   startedAt: Date
   seenAt: Date
+  device: string
   deadlineAt: Date | null
   submittedAt: Date | null
   questions: number
@@ -105,7 +108,7 @@ export async function monitorView(
   const [all, learners, givenTo] = await Promise.all([
     ctx.db.query<Watched>(
       'exam.monitor',
-      `SELECT a.id, a.user_id AS "userId", a.status, a.started_at AS "startedAt", a.seen_at AS "seenAt",
+      `SELECT a.id, a.user_id AS "userId", a.status, a.started_at AS "startedAt", a.seen_at AS "seenAt", a.device,
          a.deadline_at AS "deadlineAt", a.submitted_at AS "submittedAt", a.flagged, a.unsent, a.events AS saves,
          a.needs_seb AS "needsSeb", a.seb_at AS "sebAt",
          jsonb_array_length(a.layout->'questions') AS questions,

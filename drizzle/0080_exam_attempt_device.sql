@@ -1,0 +1,1 @@
+ALTER TABLE "exam_attempt" ADD COLUMN "device" text DEFAULT '' NOT NULL;
