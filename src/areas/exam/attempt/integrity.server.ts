@@ -5,7 +5,7 @@ import { rows } from '#kernel/rows/rows.ts'
 import { examAbilities } from '../abilities.ts'
 import { integrityEvents } from './attempt.table.ts'
 import type { IntegrityKind } from './attempt.types.ts'
-import { lockOwnAttempt } from './attempt-row.server.ts'
+import { lockOwnAttempt, monitorTopic } from './attempt-row.server.ts'
 
 export const integrityRows = rows(integrityEvents)
 
@@ -18,7 +18,7 @@ export interface IntegrityEvent {
 /** So many of one attempt are stored; a browser that tells more is not believed. */
 const most = 2000
 
-/** Notes what a browser saw during the viewer's open attempt; told again it is noted once. Throws 401, 404. */
+/** Notes what a browser saw during the viewer's open attempt, and tells who watches; told again it is noted once. Throws 401, 404. */
 export async function noteIntegrity(
   ctx: Ctx,
   attemptId: string,
@@ -44,5 +44,6 @@ export async function noteIntegrity(
       during.map(({ durationMs }) => durationMs),
     ],
   )
+  if (noted.length) ctx.db.note({ kind: 'live', topic: monitorTopic(attempt.examId), data: {} })
   return noted.length
 }

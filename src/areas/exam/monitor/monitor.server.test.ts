@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { buildCourse } from '#areas/lesson/factory.ts'
 import { enrol } from '#areas/lesson/public.server.ts'
+import { createListener } from '#kernel/db/listener.ts'
 import { callerAt } from '#kernel/http/caller.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { testSites } from '#src/tests/test-sites.ts'
@@ -58,6 +59,25 @@ const roomOf = async (course: string, who: Person, seconds: number) => {
   if (!room) throw new Error('no open attempt')
   return room
 }
+
+test('what a learner’s page noticed is told to the monitor of their exam, once', async () => {
+  const exam = await openExam()
+  const attempt = await as((ctx) => startAttempt(ctx, exam.id), learner)
+  const told: (string | undefined)[] = []
+  const listener = createListener({
+    ...{ url: sites.urls.platform, onLost: () => undefined, onBack: () => undefined },
+    onNote: ({ topic }) => told.push(topic),
+  })
+  await listener.ready
+  const copied = { kind: 'copy' as const, at: new Date(begun.getTime() + 10_000), durationMs: 0 }
+  for (const seconds of [20, 30])
+    await as((ctx) => noteIntegrity(ctx, attempt.id, [copied]), learner, seconds)
+  // What comes behind both has come: so have they.
+  await as((ctx) => notePresence(ctx, attempt.id, { flagged: [], unsent: [] }), learner, 40)
+  const topic = `exam-monitor:${exam.id}`
+  await expect.poll(() => told.filter((one) => one === topic).length).toBe(2)
+  await listener.stop()
+})
 
 test('a monitor shows who is in, how far, who is away, and who has not begun', async () => {
   const exam = await openExam()

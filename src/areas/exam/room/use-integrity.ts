@@ -8,6 +8,9 @@ interface Noticed {
   durationMs: number
 }
 
+/** What is noticed within this time is told at once. */
+const gatherMs = 1_000
+
 /** Notes what was noticed at a moment (milliseconds since 1970), for how long. */
 export type Note = (kind: IntegrityKind, at?: number, durationMs?: number) => void
 
@@ -18,6 +21,7 @@ export function useIntegrity(attemptId: string, isOn: boolean): Note {
     if (!isOn) return
     let noticed: Noticed[] = []
     let hiddenSince = 0
+    let soon: ReturnType<typeof setTimeout> | undefined
     const send = () => {
       if (!noticed.length) return
       const events = noticed.slice(0, 50)
@@ -33,6 +37,8 @@ export function useIntegrity(attemptId: string, isOn: boolean): Note {
     }
     const note: Note = (kind, at = Date.now(), durationMs = 0) => {
       noticed.push({ kind, at: new Date(at).toISOString(), durationMs })
+      clearTimeout(soon)
+      soon = setTimeout(send, gatherMs)
     }
     noting.current = note
     const onVisible = () => {
@@ -51,6 +57,7 @@ export function useIntegrity(attemptId: string, isOn: boolean): Note {
     }
     const onCopy = () => note('copy')
     const onPaste = () => note('paste')
+    // What could not be sent is sent again.
     const timer = setInterval(send, 15_000)
     document.addEventListener('visibilitychange', onVisible)
     window.addEventListener('offline', onOffline)
@@ -59,6 +66,7 @@ export function useIntegrity(attemptId: string, isOn: boolean): Note {
     document.addEventListener('paste', onPaste)
     return () => {
       clearInterval(timer)
+      clearTimeout(soon)
       send()
       document.removeEventListener('visibilitychange', onVisible)
       window.removeEventListener('offline', onOffline)
