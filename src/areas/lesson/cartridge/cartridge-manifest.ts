@@ -52,7 +52,9 @@ export function readList(text: string): CartridgeList | { why: 'none' | 'locked'
   const itemsOf = (element: XmlElement | undefined): ListedItem[] =>
     elementsOf(element, 'item').flatMap((one) => {
       if (room-- <= 0) return []
-      const resource = byId.get(one.attributes.identifierref ?? '') ?? null
+      const ref = one.attributes.identifierref ?? ''
+      // What leads to nothing is a file that is not there, and told as one.
+      const resource = byId.get(ref) ?? (ref ? { type: 'webcontent', href: ref } : null)
       return [{ title: words(childOf(one, 'title')).slice(0, 160), resource, items: itemsOf(one) }]
     })
   // One item without a name holds all others (CC 1.3, 4.3).

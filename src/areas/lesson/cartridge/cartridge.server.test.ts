@@ -250,12 +250,13 @@ describe('a Common Cartridge', () => {
   test('of elsewhere is told part by part, and brings nothing that runs', async () => {
     const { rows, units } = await imported({
       'imsmanifest.xml': manifest(
-        `${item('ลอย', 'p')}<item identifier="h"><title>บท</title><item identifier="h2"><title>ย่อย</title>${item('หน้า', 'p')}</item>${item('ลิงก์', 'l')}${item('เก่า', 'l2')}${item('ร้าย', 'l3')}${item('กระทู้', 't')}${item('เครื่องมือ', 'x')}${item('หาย', 'm')}</item>`,
+        `${item('ลอย', 'p')}<item identifier="h"><title>บท</title><item identifier="h2"><title>ย่อย</title>${item('หน้า', 'p')}</item>${item('ลิงก์', 'l')}${item('เก่า', 'l2')}${item('ร้าย', 'l3')}${item('กระทู้', 't')}${item('เครื่องมือ', 'x')}${item('อื่น', 'o')}${item('หาย', 'm')}${item('ไม่มีในรายการ', 'nowhere')}</item>`,
         [
           resource('p', 'webcontent', 'pages/a%20b.html'),
           ...[resource('l', 'imswl_xmlv1p1', 'l.xml'), resource('l2', 'imswl_xmlv1p1', 'l2.xml')],
           ...[resource('l3', 'imswl_xmlv1p1', 'l3.xml'), resource('t', 'imsdt_xmlv1p1', 't.xml')],
           ...[resource('x', 'imsbasiclti_xmlv1p0', 'x.xml'), resource('m', 'webcontent', 'gone.html')],
+          resource('o', 'imsiwb_iwbv1p0', 'x.xml'),
         ].join(''),
       ),
       'pages/a b.html':
@@ -279,8 +280,10 @@ describe('a Common Cartridge', () => {
       ['เก่า', 'created', 'address'],
       ['กระทู้', 'created', 'topic'],
       ['ร้าย', 'refused', 'malformed'],
-      ['เครื่องมือ', 'refused', 'kind'],
+      ['เครื่องมือ', 'refused', 'lti'],
+      ['อื่น', 'refused', 'kind'],
       ['หาย', 'refused', 'no_file'],
+      ['ไม่มีในรายการ', 'refused', 'no_file'],
     ])
     const page = units[0]?.content.text
     expect(page && plainText(page)).toBe('หัว\nคำ ร้าย')

@@ -203,6 +203,10 @@ class CartridgeReader {
     if (/^imswl_/.test(type)) return this.#link(title, href)
     if (/^imsdt_/.test(type)) return this.#topic(title, href)
     if (/^assignment_/.test(type)) return this.#assignment(title, href)
+    if (/^imsbasiclti_/.test(type)) {
+      this.refuse(title, 'unit', 'lti')
+      return null
+    }
     if (
       type !== 'webcontent' &&
       !type.endsWith('/associatedcontent/learning-application-resource') &&

@@ -18,6 +18,7 @@ export const courseImportErrors = importErrors('course', {
     'course.import.no_course': 'สร้างคอร์สไม่ได้ จึงไม่ได้นำเข้ารายการนี้',
     'course.import.no_sender': 'คนที่ส่งไฟล์ไม่มีสิทธิ์สร้างคอร์สแล้ว',
     'course.import.kind': ({ kind }: { kind: string }) => `ไม่รองรับรายการชนิด ${kind}`,
+    'course.import.lti': 'โปรแกรมภายนอก (LTI) ต่อกับที่นี่ไม่ได้ ใส่เป็นตอนชนิดลิงก์เองได้',
     'course.import.picture': 'รูปบางรูปไม่ได้อยู่ในแพ็กเกจหรือเปิดไม่ได้',
     'course.import.topic': 'กระทู้กลายเป็นบทความ ผู้เรียนคุยกันได้ข้างบทเรียน',
     'course.import.address': 'ที่อยู่เว็บต้องขึ้นต้นด้วย https:// จึงใส่ไว้ในบทความแทน',
@@ -51,6 +52,8 @@ export const courseImportErrors = importErrors('course', {
     'course.import.no_course': 'The course could not be made, so this was left out.',
     'course.import.no_sender': 'Who sent the file may no longer make courses.',
     'course.import.kind': ({ kind }: { kind: string }) => `Nothing here is of the kind ${kind}.`,
+    'course.import.lti':
+      'External programs (LTI) cannot be connected here. Its address can be put in as a link.',
     'course.import.picture': 'Some of its pictures are not in the package or cannot be opened.',
     'course.import.topic': 'The topic became an article; learners talk beside units.',
     'course.import.address': 'Web addresses begin with https://; this one stands in an article instead.',
