@@ -161,7 +161,7 @@ test('a member sees what comes next, the year of lessons, a path, and what other
   await expectAccessible(member)
   // On paper stand the dates of the whole year, and nothing that only a press could open.
   const chip = member.getByRole('link', { name: /^ซ่อน คอร์สเปิดรุ่น \d+$/ })
-  const inYear = Number((await chip.innerText()).match(/\d+$/)?.[0])
+  const inYear = Number((await chip.textContent())?.match(/\d+$/)?.[0])
   expect(inYear).toBeGreaterThan(0)
   await member.emulateMedia({ media: 'print' })
   await expect(cohortDates.filter({ visible: true })).toHaveCount(inYear)

@@ -3,7 +3,7 @@ import { addTo } from '#kernel/add-to.ts'
 import { Problem } from '#kernel/errors.ts'
 import { idOfBytes } from '#kernel/id-of-bytes.ts'
 import type { ImportNotice } from '#kernel/import/import.types.ts'
-import { docOf } from '#kernel/rich-text/doc.rules.ts'
+import { docOf, plainText } from '#kernel/rich-text/doc.rules.ts'
 import type { Doc } from '#kernel/rich-text/doc.types.ts'
 import { docOfHtml } from '#kernel/rich-text/html/doc-of-html.ts'
 import { allOf, readXml, textOf, type XmlElement, XmlFault } from '#kernel/xml/xml.ts'
@@ -104,6 +104,14 @@ const isBank = ({ type }: ListedResource) => /^imsqti.*question-bank/.test(type)
 /** Where Canvas keeps its banks, beside quizzes of another kind. */
 const mayBeBank = ({ type, href }: ListedResource) =>
   type.startsWith('associatedcontent') && /\.xml\.qti$/i.test(href)
+
+/** Pages of elsewhere say their own name above their text; here the unit has it. */
+function withoutTitle(doc: Doc, title: string): Doc {
+  const [first, ...rest] = doc.content
+  if (first?.type !== 'heading' || rest.length === 0) return doc
+  const said = plainText({ type: 'doc', content: [first] }).trim()
+  return said === title ? { type: 'doc', content: rest } : doc
+}
 
 const examSource = () => allUnitSources().find(({ kind }) => kind === 'exam')
 
@@ -230,7 +238,8 @@ class CartridgeReader {
   async #page(title: string, href: string): Promise<SourceUnit | null> {
     const html = await this.#text(title, href)
     if (html === null) return null
-    const { doc, notices } = this.#docOf(html, href)
+    const { doc: whole, notices } = this.#docOf(html, href)
+    const doc = whole && withoutTitle(whole, title)
     // A page that plays a film of the cartridge is a film with a text beside it.
     const path = this.#resolve(filmIn(html), href)
     const unit = path

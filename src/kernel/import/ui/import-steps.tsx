@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
-import { grouped } from '#kernel/money/quantity.ts'
 import { Icon } from '#kernel/ui/icon.tsx'
 import { iconAlertTriangle, iconArrowBackUp, iconCircleCheck, iconInfoCircle } from '#kernel/ui/icons.ts'
 import type { ImportStatus } from '../import.states.ts'
@@ -118,8 +117,7 @@ function DoneStep({ open: { id, status, counts, failure }, parts }: Props) {
   const t = useMessages(importMessages)
   const tone = status === 'done' ? 'note good' : failure ? 'note bad' : 'note'
   const icon = failure ? iconAlertTriangle : status === 'undone' ? iconArrowBackUp : iconCircleCheck
-  const words =
-    status === 'undone' ? t.status.undone : t.done(grouped(counts.created), grouped(counts.updated))
+  const words = status === 'undone' ? t.status.undone : t.done(counts.created, counts.updated)
   return (
     <>
       {parts.head}

@@ -1,4 +1,5 @@
 import { messages } from '#kernel/i18n/messages.ts'
+import { grouped } from '#kernel/money/quantity.ts'
 
 /** The words every import shares; what is imported has its own beside them. */
 export const importMessages = messages({
@@ -14,8 +15,14 @@ export const importMessages = messages({
     writing: (done: string, all: string) => `กำลังนำเข้า ${done} จาก ${all}`,
     mayClose: 'ปิดหน้านี้ได้ งานจะทำต่อ',
     stop: 'หยุด',
-    will: (created: string, updated: string) => `จะสร้างใหม่ ${created} และแก้ไข ${updated} รายการ`,
-    done: (created: string, updated: string) => `สร้างใหม่ ${created} แก้ไข ${updated} รายการ`,
+    will: (created: number, updated: number) =>
+      updated === 0
+        ? `จะสร้างใหม่ ${grouped(created)} รายการ`
+        : `จะสร้างใหม่ ${grouped(created)} และแก้ไข ${grouped(updated)} รายการ`,
+    done: (created: number, updated: number) =>
+      updated === 0
+        ? `สร้างใหม่ ${grouped(created)} รายการ`
+        : `สร้างใหม่ ${grouped(created)} แก้ไข ${grouped(updated)} รายการ`,
     undo: 'ยกเลิกการนำเข้าทั้งหมด',
     undoSure: 'ถอนทุกอย่างที่การนำเข้านี้สร้างหรือแก้ไข? สิ่งที่มีคนแก้ไขหลังจากนั้นจะคงไว้',
     yesUndo: 'ถอนเลย',
@@ -72,8 +79,14 @@ export const importMessages = messages({
     writing: (done, all) => `Importing ${done} of ${all}`,
     mayClose: 'You may close this page; the work goes on.',
     stop: 'Stop',
-    will: (created, updated) => `${created} will be created and ${updated} changed`,
-    done: (created, updated) => `${created} created, ${updated} changed`,
+    will: (created, updated) =>
+      updated === 0
+        ? `${grouped(created)} will be created`
+        : `${grouped(created)} will be created and ${grouped(updated)} changed`,
+    done: (created, updated) =>
+      updated === 0
+        ? `${grouped(created)} created`
+        : `${grouped(created)} created, ${grouped(updated)} changed`,
     undo: 'Undo the whole import',
     undoSure: 'Undo everything this import made or changed? What people changed since stays.',
     yesUndo: 'Undo it',

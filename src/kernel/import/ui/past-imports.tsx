@@ -1,7 +1,6 @@
 import { Link } from 'react-router'
 import { useLocale } from '#kernel/i18n/locale.tsx'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
-import { grouped } from '#kernel/money/quantity.ts'
 import { formatDateTime } from '#kernel/time/index.ts'
 import { type ImportStatus, isWorking } from '../import.states.ts'
 import { importMessages } from './messages.ts'
@@ -84,8 +83,7 @@ export function PastImports({ past, openId }: { past: readonly PastImport[]; ope
 /** What was written, or would be; nothing where it was taken back or never came so far. */
 function Result({ status, counts }: Pick<PastImport, 'status' | 'counts'>) {
   const t = useMessages(importMessages)
-  const figures = [grouped(counts.created), grouped(counts.updated)] as const
   if (isWorking(status)) return '…'
-  if (status === 'checked') return t.will(...figures)
-  return status === 'done' || status === 'cancelled' ? t.done(...figures) : '–'
+  if (status === 'checked') return t.will(counts.created, counts.updated)
+  return status === 'done' || status === 'cancelled' ? t.done(counts.created, counts.updated) : '–'
 }

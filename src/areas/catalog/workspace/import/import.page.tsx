@@ -69,7 +69,7 @@ export default function ProductImportPage() {
           rows: <Faults open={open} />,
           summary: (
             <p className={ready > 0 ? undefined : 'soft-t'}>
-              {ready > 0 ? words.will(grouped(created), grouped(updated)) : refused === 0 && t.nothing}
+              {ready > 0 ? words.will(created, updated) : refused === 0 && t.nothing}
             </p>
           ),
           result: (
