@@ -1,4 +1,4 @@
-import { peopleByEmail } from '#areas/account/public.server.ts'
+import { usersByEmail } from '#areas/account/public.server.ts'
 import {
   answerQuotation,
   documentToken,
@@ -229,7 +229,7 @@ async function asStaff(
   work: (ctx: Ctx) => Promise<unknown>,
 ) {
   await unitOfWork(ctx.db, async () => {
-    const [person] = await peopleByEmail(ctx, [`${role}@${host}`])
+    const [person] = await usersByEmail(ctx, [`${role}@${host}`])
     const now = new Date(ctx.now.getTime() - daysAgo * 86_400_000)
     const user = person ? { ...person, phone: null } : null
     return work({ ...ctx, now, viewer: { ...guest, user, role } })

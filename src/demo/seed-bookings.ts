@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { peopleByEmail } from '#areas/account/public.server.ts'
+import { usersByEmail } from '#areas/account/public.server.ts'
 import { confirmPayment, getOrder } from '#areas/billing/public.server.ts'
 import {
   addService,
@@ -42,7 +42,7 @@ async function offer(
 ): Promise<string> {
   const bytes = await readFile(join(pictures, service.picture))
   const [picture] = await storeReadyImages(ctx, [await readyImage(bytes, service.picture)])
-  const givers = await peopleByEmail(
+  const givers = await usersByEmail(
     ctx,
     (service.people ?? []).map((name) => `${name}@${host}`),
   )

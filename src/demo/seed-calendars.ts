@@ -1,4 +1,4 @@
-import { peopleByEmail } from '#areas/account/public.server.ts'
+import { usersByEmail } from '#areas/account/public.server.ts'
 import { calendarOfSite, createCalendar, createEvent } from '#areas/calendar/public.server.ts'
 import { unitOfWork } from '#kernel/db/database.ts'
 import type { Ctx, Viewer } from '#kernel/http/ctx.ts'
@@ -26,7 +26,7 @@ export async function seedCalendars(makeCtx: () => Ctx, host: string): Promise<v
 }
 
 async function admin(ctx: Ctx, host: string): Promise<Viewer | null> {
-  const [person] = await unitOfWork(ctx.db, () => peopleByEmail(ctx, [`admin@${host}`]))
+  const [person] = await unitOfWork(ctx.db, () => usersByEmail(ctx, [`admin@${host}`]))
   return person ? { role: 'admin', user: { ...person, phone: null }, sessionId: null, guestKey: null } : null
 }
 

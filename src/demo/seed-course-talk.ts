@@ -1,4 +1,4 @@
-import { peopleByEmail } from '#areas/account/public.server.ts'
+import { usersByEmail } from '#areas/account/public.server.ts'
 import {
   addUnit,
   answerSurvey,
@@ -26,7 +26,7 @@ export async function seedCourseTalk(makeCtx: MakeCtx, host: string): Promise<vo
   if (host !== 'academy.localhost') return
   const as = async <Result>(name: string, work: (ctx: Ctx) => Promise<Result>): Promise<Result> => {
     const ctx = makeCtx()
-    const [user] = await unitOfWork(ctx.db, () => peopleByEmail(ctx, [`${name}@${host}`]))
+    const [user] = await unitOfWork(ctx.db, () => usersByEmail(ctx, [`${name}@${host}`]))
     const role = name === 'manager' ? 'manager' : 'user'
     const viewer = user
       ? ({ role, user: { ...user, phone: null }, sessionId: null, guestKey: null } as const)

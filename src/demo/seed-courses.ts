@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { peopleByEmail } from '#areas/account/public.server.ts'
+import { usersByEmail } from '#areas/account/public.server.ts'
 import { answerEntry, decideEntry, writeEntry } from '#areas/feedback/public.server.ts'
 import { storeImage } from '#areas/files/public.server.ts'
 import {
@@ -123,7 +123,7 @@ async function firstUnits(ctx: Ctx, enrolmentId: string, count: number): Promise
 }
 
 async function person(ctx: Ctx, email: string, role: 'manager' | 'user'): Promise<Viewer | null> {
-  const [found] = await unitOfWork(ctx.db, () => peopleByEmail(ctx, [email]))
+  const [found] = await unitOfWork(ctx.db, () => usersByEmail(ctx, [email]))
   return found ? { role, user: { ...found, phone: null }, sessionId: null, guestKey: null } : null
 }
 

@@ -1,4 +1,4 @@
-import { peopleByEmail } from '#areas/account/public.server.ts'
+import { usersByEmail } from '#areas/account/public.server.ts'
 import {
   addExam,
   banksByName,
@@ -50,7 +50,7 @@ export async function seedExamAnswers(makeCtx: () => Ctx, of: string): Promise<v
 async function sit(makeCtx: () => Ctx, exam: string, { at, plan }: { at: number; plan: string }) {
   const began = makeCtx().now.getTime() - (at + 2) * 3 * 60 * minute
   const found = makeCtx()
-  const [user] = await unitOfWork(found.db, () => peopleByEmail(found, [`learner${at + 1}@${host}`]))
+  const [user] = await unitOfWork(found.db, () => usersByEmail(found, [`learner${at + 1}@${host}`]))
   if (!user) return
   const viewer: Viewer = { role: 'user', user: { ...user, phone: null }, sessionId: null, guestKey: null }
   const later = async <Result>(minutes: number, work: (ctx: Ctx) => Promise<Result>) => {

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { peopleByEmail } from '#areas/account/public.server.ts'
+import { usersByEmail } from '#areas/account/public.server.ts'
 import { createFolder, saveFile, setFavourite, tagItems } from '#areas/files/public.server.ts'
 import type { Place } from '#areas/files/public.ts'
 import { unitOfWork } from '#kernel/db/database.ts'
@@ -13,7 +13,7 @@ import { demoFiles } from './files.ts'
  */
 export async function seedFiles(newCtx: () => Ctx, host: string, pictures: string): Promise<void> {
   for (const { who, space, folders } of demoFiles(host)) {
-    const viewer = await personNamed(newCtx(), who, `${who}@${host}`)
+    const viewer = await userNamed(newCtx(), who, `${who}@${host}`)
     if (!viewer) continue
     const work = <Result>(act: (ctx: Ctx) => Promise<Result>): Promise<Result> => {
       const ctx = { ...newCtx(), viewer }
@@ -34,7 +34,7 @@ export async function seedFiles(newCtx: () => Ctx, host: string, pictures: strin
   }
 }
 
-async function personNamed(ctx: Ctx, role: 'manager' | 'user', email: string): Promise<Viewer | null> {
-  const [person] = await unitOfWork(ctx.db, () => peopleByEmail(ctx, [email]))
+async function userNamed(ctx: Ctx, role: 'manager' | 'user', email: string): Promise<Viewer | null> {
+  const [person] = await unitOfWork(ctx.db, () => usersByEmail(ctx, [email]))
   return person ? { role, user: { ...person, phone: null }, sessionId: null, guestKey: null } : null
 }

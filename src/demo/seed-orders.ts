@@ -152,7 +152,7 @@ async function say(
   { text, byBuyer }: { text: string; byBuyer: boolean },
 ): Promise<void> {
   const email = byBuyer ? order.person : `manager@${ctx.tenant.hosts[0]}`
-  const [person] = await peopleByEmail(ctx, email ?? '')
+  const [person] = await usersByEmail(ctx, email ?? '')
   const user = person ? { ...person, email: email ?? '', phone: null } : null
   const viewer = {
     role: byBuyer ? ('user' as const) : ('manager' as const),
@@ -164,7 +164,7 @@ async function say(
   await writeAboutOrder({ ...ctx, viewer }, { number: placed.order.number, token }, text)
 }
 
-const peopleByEmail = (ctx: Ctx, email: string) =>
+const usersByEmail = (ctx: Ctx, email: string) =>
   ctx.db.query<{ id: string; firstname: string; lastname: string }>(
     'demo.person',
     'SELECT id, firstname, lastname FROM account_user WHERE tenant_id = $1 AND email = $2',

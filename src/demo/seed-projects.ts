@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { peopleByEmail } from '#areas/account/public.server.ts'
+import { usersByEmail } from '#areas/account/public.server.ts'
 import { saveFile } from '#areas/files/public.server.ts'
 import {
   addComment,
@@ -175,7 +175,7 @@ function outlineOf({ labels, tasks }: DemoProject): Outline {
 /** Admin, manager and two members of a site, in this order. */
 async function team(ctx: Ctx, host: string): Promise<Viewer[]> {
   const names = ['admin', 'manager', 'user', 'user2'] as const
-  const found = await peopleByEmail(
+  const found = await usersByEmail(
     ctx,
     names.map((name) => `${name}@${host}`),
   )

@@ -1,4 +1,4 @@
-import { createAccount, peopleByEmail } from '#areas/account/public.server.ts'
+import { createAccount, usersByEmail } from '#areas/account/public.server.ts'
 import { confirmPayment, getOrder } from '#areas/billing/public.server.ts'
 import { addDownload } from '#areas/shop/public.server.ts'
 import {
@@ -103,7 +103,7 @@ async function seedOne(makeCtx: () => Ctx, host: string, one: DemoSubscriber, in
       }),
     )
   const noon = (on: string) => new Date(Math.min(Date.now(), dayStart(on).getTime() + 12 * 3_600_000))
-  const [person] = await at(makeCtx(), new Date(), (ctx) => peopleByEmail(ctx, [email]))
+  const [person] = await at(makeCtx(), new Date(), (ctx) => usersByEmail(ctx, [email]))
   if (!person) return
   const user = { ...person, phone: `08100007${String(10 + index)}` }
   const owner = (now: Date, work: (ctx: Ctx) => Promise<unknown>) =>

@@ -1,4 +1,4 @@
-import { peopleByEmail } from '#areas/account/public.server.ts'
+import { usersByEmail } from '#areas/account/public.server.ts'
 import {
   adjustWallet,
   buyGiftCard,
@@ -73,12 +73,12 @@ export async function seedWallets(makeCtx: () => Ctx, host: string): Promise<voi
       )
     for (const one of adjusted)
       await as(makeCtx(), host, 'admin', one.days, async (ctx) => {
-        const [member] = await peopleByEmail(ctx, [`${email}@${host}`])
+        const [member] = await usersByEmail(ctx, [`${email}@${host}`])
         if (member) await adjustWallet(ctx, { userId: member.id, amount: baht(one.baht), reason: one.reason })
       })
     for (const one of points)
       await as(makeCtx(), host, 'admin', one.days, async (ctx) => {
-        const [member] = await peopleByEmail(ctx, [`${email}@${host}`])
+        const [member] = await usersByEmail(ctx, [`${email}@${host}`])
         const adjustment = { amount: one.points, unit: 'POINT', reason: one.reason } as const
         if (member) await adjustWallet(ctx, { userId: member.id, ...adjustment })
       })
@@ -99,7 +99,7 @@ async function as<Result>(
   work: (ctx: Ctx) => Promise<Result>,
 ): Promise<Result> {
   return unitOfWork(ctx.db, async () => {
-    const [person] = await peopleByEmail(ctx, [`${name}@${host}`])
+    const [person] = await usersByEmail(ctx, [`${name}@${host}`])
     const user = person && { ...person, phone: '0812345678' }
     const now = new Date(ctx.now.getTime() - daysAgo * 86_400_000)
     return work({ ...ctx, now, viewer: { ...guest, user: user ?? null, role: roles[name] ?? 'user' } })

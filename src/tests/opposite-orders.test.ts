@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { buildPerson } from '#areas/account/factory.ts'
+import { buildUser } from '#areas/account/factory.ts'
 import { openForBusiness, orderInput } from '#areas/billing/factory.ts'
 import {
   cancelLines,
@@ -9,7 +9,7 @@ import {
   refundPayment,
 } from '#areas/billing/public.server.ts'
 import { buildProducts } from '#areas/catalog/factory.ts'
-import { deleteForGood, saveFile, setPersonQuota, trashItems, usageOf } from '#areas/files/public.server.ts'
+import { deleteForGood, saveFile, setUserQuota, trashItems, usageOf } from '#areas/files/public.server.ts'
 import { receive, setOnHand } from '#areas/stock/public.server.ts'
 import { Problem } from '#kernel/errors.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
@@ -115,11 +115,11 @@ describe('at once, from all sides, without a deadlock and with everything in ord
   })
 
   test('files come and go in a tree that has room for three of them, and never hold more', async () => {
-    const user = await buildPerson(sites, { email: 'ring@alpha.test' })
+    const user = await buildUser(sites, { email: 'ring@alpha.test' })
     const own = <Result>(work: (ctx: Ctx) => Promise<Result>) =>
       sites.doing(work, { viewer: { role: 'user', user } })
     const bytes = new Uint8Array(1000)
-    await staff((ctx) => setPersonQuota(ctx, user.id, 3500))
+    await staff((ctx) => setUserQuota(ctx, user.id, 3500))
     const save = (name: string) => own((ctx) => saveFile(ctx, { space: 'private', name, bytes }))
     const first = await save('first.txt')
     const acts = [

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { buildPerson, testPassword } from '#areas/account/factory.ts'
+import { buildUser, testPassword } from '#areas/account/factory.ts'
 import { eraseDue, grant, requestErasure } from '#areas/account/public.server.ts'
 import { fakeGoods, openForBusiness, orderInput } from '#areas/billing/factory.ts'
 import { cancelOrder, placeOrder } from '#areas/billing/public.server.ts'
@@ -47,8 +47,8 @@ async function tracesOf(id: string): Promise<string[]> {
 
 test('who is forgotten is found nowhere but where the law asks, whatever they did, and the books still hold', async () => {
   sites.alpha.areas.push('message')
-  const user = await buildPerson(sites, { email: 'traces@alpha.test' })
-  const manager = await buildPerson(sites, { email: 'traces-staff@alpha.test', role: 'manager' })
+  const user = await buildUser(sites, { email: 'traces@alpha.test' })
+  const manager = await buildUser(sites, { email: 'traces-staff@alpha.test', role: 'manager' })
   const as = () => sites.ctx({ viewer: { role: 'user', user } })
   await done(sites.ctx({ role: 'admin' }), openForBusiness)
   const order = () =>
@@ -117,12 +117,12 @@ async function wordsLeft(word: string): Promise<string[]> {
 
 test('the name of a forgotten person of the staff leaves what they did for the site', async () => {
   sites.alpha.areas.push('message')
-  const user = await buildPerson(sites, {
+  const user = await buildUser(sites, {
     email: 'author@alpha.test',
     firstname: 'ฟองจันทร์',
     role: 'manager',
   })
-  const buyer = await buildPerson(sites, { email: 'reader@alpha.test' })
+  const buyer = await buildUser(sites, { email: 'reader@alpha.test' })
   const as = () => sites.ctx({ viewer: { role: 'manager', user } })
   const name = `${user.firstname} ${user.lastname}`
   const bytes = new TextEncoder().encode('x')

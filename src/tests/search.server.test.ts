@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { buildPerson } from '#areas/account/factory.ts'
+import { buildUser } from '#areas/account/factory.ts'
 import { fakeGoods, openForBusiness, orderInput } from '#areas/billing/factory.ts'
 import { placeOrder } from '#areas/billing/public.server.ts'
 import { buildProduct } from '#areas/catalog/factory.ts'
@@ -15,7 +15,7 @@ fakeGoods('search-goods', { apple: { price: baht(100) } })
 
 async function fill() {
   const admin = { role: 'admin' } as const
-  await buildPerson(sites, { email: 'somchai@example.com', firstname: 'สมชาย' })
+  await buildUser(sites, { email: 'somchai@example.com', firstname: 'สมชาย' })
   await sites.doing((ctx) => buildProduct(ctx, { nameTh: 'มะม่วงน้ำดอกไม้' }), admin)
   await sites.doing((ctx) => createPage(ctx, { kind: 'post', content: postContent('ตลาดนัดวันเสาร์') }), admin)
   await sites.doing(

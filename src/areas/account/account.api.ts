@@ -13,7 +13,7 @@ import { requestRecovery } from './recovery/recovery.server.ts'
 import { endSession } from './session.server.ts'
 import { openSession, signIn, twoFactorNeeded } from './sign-in/sign-in.server.ts'
 import { finishTwoFactor } from './two-factor/two-factor.server.ts'
-import { peopleToChoose } from './user/user-search.server.ts'
+import { usersToChoose } from './user/user-search.server.ts'
 
 const login = createRoute({
   method: 'post',
@@ -151,7 +151,7 @@ accountApi.openapi(me, async (c) => {
 
 // Not in the document: what fields that choose a person ask.
 accountApi.get('/people', async (c) =>
-  c.json({ items: await peopleToChoose(c.var.ctx, c.req.query('q') ?? '') }, 200),
+  c.json({ items: await usersToChoose(c.var.ctx, c.req.query('q') ?? '') }, 200),
 )
 
 accountApi.route('/', passkeyApi)

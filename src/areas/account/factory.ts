@@ -9,7 +9,7 @@ import { type Account, startSession, viewerOfSession } from './session.server.ts
 export const testPassword = 'a-good-password'
 
 /** A person of the site; their password is `testPassword`. */
-export async function buildPerson(
+export async function buildUser(
   sites: TestSites,
   input: {
     email: string

@@ -6,7 +6,7 @@ import { publish } from '#kernel/live/live.ts'
 import { testArea } from '#kernel/testing/test-area.ts'
 import { createApp } from '#src/server/app.ts'
 import { testSites } from '#src/tests/test-sites.ts'
-import { buildPerson } from './factory.ts'
+import { buildUser } from './factory.ts'
 import { startSession } from './session.server.ts'
 
 const sites = testSites()
@@ -30,7 +30,7 @@ afterAll(async () => {
 })
 
 async function signedIn(email: string) {
-  const person = await buildPerson(sites, { email })
+  const person = await buildUser(sites, { email })
   let viewer: Viewer | undefined
   const token = await sites.doing(async (ctx) => {
     const made = await startSession(ctx, person)

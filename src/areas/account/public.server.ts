@@ -30,16 +30,16 @@ export {
   viewerOfSession,
   viewerOfUser,
 } from './session.server.ts'
-export { signedInPerson } from './signed-in.server.ts'
+export { signedInUser } from './signed-in.server.ts'
 export { type AccountCard, findAccountCard, membersAfter } from './user/account-card.server.ts'
 export { accountFacts } from './user/account-facts.ts'
 export {
   type Contactable,
-  findPeople,
+  findUsers,
   type Person,
-  peopleByEmail,
-  peopleByIds,
-  peopleByName,
-  peopleOfRoles,
-} from './user/people.server.ts'
+  usersByEmail,
+  usersByIds,
+  usersByName,
+  usersOfRoles,
+} from './user/users.server.ts'
 export { supportAnswer } from './view-as/view-as.server.ts'

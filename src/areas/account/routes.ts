@@ -33,11 +33,11 @@ export const accountRoutes = {
   ],
   workspace: [
     route('cluster/user/dashboard', 'areas/account/home/home.page.tsx'),
-    route('config/people', 'areas/account/user/people.page.tsx'),
+    route('config/people', 'areas/account/user/users.page.tsx'),
     route('config/people/groups', 'areas/account/group/groups.page.tsx'),
     route('config/people/groups/new', 'areas/account/group/new-group.page.tsx'),
     route('config/people/groups/:id', 'areas/account/group/group.page.tsx'),
-    route('config/people/:id', 'areas/account/user/person.page.tsx'),
+    route('config/people/:id', 'areas/account/user/user.page.tsx'),
     route('cluster/notes/:kind/:key', 'areas/account/note/notes.page.tsx'),
     route('debug/client-registration', 'areas/account/api-client/clients.page.tsx'),
   ],

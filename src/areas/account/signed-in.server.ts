@@ -2,7 +2,7 @@ import { notSignedIn } from '#kernel/errors.ts'
 import type { Ctx, Viewer } from '#kernel/http/ctx.ts'
 
 /** The person of the request. Throws 401 for a guest. */
-export function signedInPerson(ctx: Pick<Ctx, 'viewer'>): NonNullable<Viewer['user']> {
+export function signedInUser(ctx: Pick<Ctx, 'viewer'>): NonNullable<Viewer['user']> {
   if (!ctx.viewer.user) throw notSignedIn()
   return ctx.viewer.user
 }

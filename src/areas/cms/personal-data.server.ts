@@ -1,4 +1,4 @@
-import { peopleByIds } from '#areas/account/public.server.ts'
+import { usersByIds } from '#areas/account/public.server.ts'
 import { type Ctx, touch } from '#kernel/http/ctx.ts'
 import { formerMember, type PersonalRows } from '#kernel/personal-data.ts'
 import { removeFilesOf } from './contact/answer-files.server.ts'
@@ -35,7 +35,7 @@ export async function eraseAuthor(ctx: Ctx, userId: string): Promise<void> {
 
 /** A page under another's name or a pen name keeps it. Drafts and reviews know their writer by name alone. */
 async function eraseBylines(ctx: Ctx, userId: string): Promise<void> {
-  const [person] = await peopleByIds(ctx, [userId])
+  const [person] = await usersByIds(ctx, [userId])
   const name = person ? `${person.firstname} ${person.lastname}`.trim() : ''
   const of = [ctx.tenant.id, userId]
   const pages = await ctx.db.query(

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { buildPerson, sessionOf } from '#areas/account/factory.ts'
+import { buildUser, sessionOf } from '#areas/account/factory.ts'
 import { fakeGoods, openForBusiness, orderInput } from '#areas/billing/factory.ts'
 import { baht } from '#kernel/money/index.ts'
 import { createApp } from '#src/server/app.ts'
@@ -16,7 +16,7 @@ beforeAll(async () => {
   app = createApp({ services: sites.services })
   await sites.doing(openForBusiness, { role: 'admin' })
   for (const role of ['user', 'manager'] as const) {
-    const person = await buildPerson(sites, { email: `api-${role}@alpha.test`, role })
+    const person = await buildUser(sites, { email: `api-${role}@alpha.test`, role })
     tokens[role] = (await sessionOf(sites, person)).token
   }
   for (const phone of ['0861110001', '0861110002'])

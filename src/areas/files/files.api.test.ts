@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { buildPerson } from '#areas/account/factory.ts'
+import { buildUser } from '#areas/account/factory.ts'
 import { createAccount } from '#areas/account/public.server.ts'
 import { hashPassword } from '#kernel/crypto/password.ts'
 import { unitOfWork } from '#kernel/db/database.ts'
@@ -140,7 +140,7 @@ describe('the calls under /api/files', () => {
     })
     expect((await files('GET', '/settings')).json.watermark.text).toBe('Watermark')
     expect((await files('PATCH', '/settings', { watermark: { position: 'left' } })).status).toBe(422)
-    const { id: somebody } = await buildPerson(sites, { email: 'quota@alpha.test' })
+    const { id: somebody } = await buildUser(sites, { email: 'quota@alpha.test' })
     expect((await files('PUT', `/quotas/${somebody}`, { bytes: 5 })).status).toBe(200)
     expect((await files('PUT', `/quotas/${sites.alpha.id}`, { bytes: 5 })).status).toBe(404)
     expect(

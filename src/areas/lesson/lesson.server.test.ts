@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { buildPerson } from '#areas/account/factory.ts'
+import { buildUser } from '#areas/account/factory.ts'
 import { syncEntitlements } from '#areas/billing/public.server.ts'
 import type { Ctx, Viewer } from '#kernel/http/ctx.ts'
 import { newId } from '#kernel/id.ts'
@@ -39,7 +39,7 @@ let learner: { viewer: Viewer }
 let other: { viewer: Viewer }
 
 const asPerson = async (email: string): Promise<{ viewer: Viewer }> => {
-  const user = await buildPerson(sites, { email, role: 'user' })
+  const user = await buildUser(sites, { email, role: 'user' })
   return { viewer: { role: 'user', user, sessionId: null, guestKey: null } }
 }
 beforeAll(async () => {

@@ -1,10 +1,10 @@
-import { peopleByIds } from '#areas/account/public.server.ts'
+import { usersByIds } from '#areas/account/public.server.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import type { PersonalRows } from '#kernel/personal-data.ts'
 
 /** E-mails a person wrote, and those that were sent to them; of what the product wrote itself no words, since they carry codes. */
 export async function collectMail(ctx: Ctx, userId: string): Promise<PersonalRows> {
-  const [person] = await peopleByIds(ctx, [userId])
+  const [person] = await usersByIds(ctx, [userId])
   const emails = await ctx.db.query<Record<string, unknown>>(
     'mail.collect',
     `SELECT kind, status, recipients, subject, CASE WHEN created_by = $2 THEN plain ELSE '' END AS words, created_at
@@ -16,7 +16,7 @@ export async function collectMail(ctx: Ctx, userId: string): Promise<PersonalRow
 
 /** What was written to the person alone goes, sent or not. E-mails they wrote to others stay half a year like all, without a name. */
 export async function eraseMail(ctx: Ctx, userId: string): Promise<void> {
-  const [person] = await peopleByIds(ctx, [userId])
+  const [person] = await usersByIds(ctx, [userId])
   await ctx.db.query(
     'mail.erase',
     `DELETE FROM mail_outbox WHERE tenant_id = $1 AND status <> 'sending' AND jsonb_array_length(recipients) = 1

@@ -2,12 +2,12 @@ import { expect, test } from 'vitest'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { emit } from '#kernel/jobs/jobs.ts'
 import { testSites } from '#src/tests/test-sites.ts'
-import { buildPerson } from '../account/factory.ts'
+import { buildUser } from '../account/factory.ts'
 import { getThread, listThreads } from './inbox/inbox.server.ts'
 import { inboxQuery } from './message.input.ts'
 
 const sites = testSites()
-type Someone = Awaited<ReturnType<typeof buildPerson>>
+type Someone = Awaited<ReturnType<typeof buildUser>>
 
 function as(user: Someone): Ctx {
   const ctx = sites.ctx({ viewer: { role: user.role, user } })
@@ -17,9 +17,9 @@ function as(user: Someone): Ctx {
 const inbox = async (user: Someone) => (await listThreads(as(user), inboxQuery.parse({}))).threads
 
 test('the report of a device reaches who helps once, however often it is told, and nobody else', async () => {
-  const member = await buildPerson(sites, { email: 'device-member@alpha.test' })
-  const admin = await buildPerson(sites, { email: 'device-admin@alpha.test', role: 'admin' })
-  const other = await buildPerson(sites, { email: 'device-other@alpha.test', role: 'admin' })
+  const member = await buildUser(sites, { email: 'device-member@alpha.test' })
+  const admin = await buildUser(sites, { email: 'device-admin@alpha.test', role: 'admin' })
+  const other = await buildUser(sites, { email: 'device-other@alpha.test', role: 'admin' })
   const tell = async (code: string) => {
     const ctx = as(member)
     const [subject, text] = [

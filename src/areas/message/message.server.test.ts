@@ -3,7 +3,7 @@ import type { Ctx } from '#kernel/http/ctx.ts'
 import { mayWatch } from '#kernel/live/live.ts'
 import { testArea } from '#kernel/testing/test-area.ts'
 import { testSites } from '#src/tests/test-sites.ts'
-import { buildPerson, emailsTo } from '../account/factory.ts'
+import { buildUser, emailsTo } from '../account/factory.ts'
 import { getConversation, postInConversation } from './conversation/conversation.server.ts'
 import { sendUnreadEmail } from './email/unread-email.server.ts'
 import { countUnread, getThread, listReaders, listThreads } from './inbox/inbox.server.ts'
@@ -25,7 +25,7 @@ testArea({
     },
   ],
 })
-type Someone = Awaited<ReturnType<typeof buildPerson>>
+type Someone = Awaited<ReturnType<typeof buildUser>>
 
 /** The site with messages switched on, as a person. */
 function as(user: Someone, options: Parameters<typeof sites.ctx>[0] = {}): Ctx {
@@ -43,9 +43,9 @@ const inbox = async (user: Someone, query: object = {}) =>
 
 async function cast(name: string) {
   const [member, other, manager] = await Promise.all([
-    buildPerson(sites, { email: `${name}-member@alpha.test`, firstname: 'มาลี' }),
-    buildPerson(sites, { email: `${name}-other@alpha.test`, firstname: 'สมชาย' }),
-    buildPerson(sites, { email: `${name}-manager@alpha.test`, firstname: 'วิภา', role: 'manager' }),
+    buildUser(sites, { email: `${name}-member@alpha.test`, firstname: 'มาลี' }),
+    buildUser(sites, { email: `${name}-other@alpha.test`, firstname: 'สมชาย' }),
+    buildUser(sites, { email: `${name}-manager@alpha.test`, firstname: 'วิภา', role: 'manager' }),
   ])
   return { member, other, manager }
 }
@@ -89,7 +89,7 @@ test('members write to each other only where an admin allows it, and are not lis
   await expect(writeTo(as(member), other.id, 'สวัสดี')).rejects.toMatchObject({ status: 404 })
   expect(await listReaders(as(member), 'สมชาย')).toEqual([])
   await expect(letMembersMeet(as(member), true)).rejects.toMatchObject({ status: 403 })
-  const admin = await buildPerson(sites, { email: 'among-admin@alpha.test', role: 'admin' })
+  const admin = await buildUser(sites, { email: 'among-admin@alpha.test', role: 'admin' })
   await done(as(admin), (ctx) => letMembersMeet(ctx, true))
   const thread = await done(as(member), (ctx) => writeTo(ctx, other.id, 'สวัสดี'))
   expect((await listReaders(as(member), '')).every(({ staff }) => staff)).toBe(true)
@@ -191,7 +191,7 @@ test('what stays unread comes by e-mail once, to those who want it', async () =>
 
 test('nobody reads, hears or changes another’s threads, admins and other sites neither', async () => {
   const { member, other, manager } = await cast('stranger')
-  const admin = await buildPerson(sites, { email: 'stranger-admin@alpha.test', role: 'admin' })
+  const admin = await buildUser(sites, { email: 'stranger-admin@alpha.test', role: 'admin' })
   const thread = await done(as(member), (ctx) => writeTo(ctx, manager.id, 'ลับ'))
   const outsiders = [as(other), as(admin), as(member, { tenant: sites.beta })]
   for (const ctx of outsiders) {
@@ -259,7 +259,7 @@ describe('a talk about a thing', () => {
 
   test('has who works for the shop and buys there on the buyer’s side', async () => {
     const { manager } = await cast('staffbuys')
-    const other = await buildPerson(sites, { email: 'staffbuys-second@alpha.test', role: 'manager' })
+    const other = await buildUser(sites, { email: 'staffbuys-second@alpha.test', role: 'manager' })
     const about = {
       key: 'order:staffbuys',
       subject: { th: 'ก', en: 'A' },
@@ -301,7 +301,7 @@ describe('a talk about a thing', () => {
 test('whom one may write to is told to nobody who is not signed in, nor about another site', async () => {
   const { other } = await cast('readers')
   await expect(listReaders(sites.ctx({ role: 'guest' }), 'สมชาย')).rejects.toMatchObject({ status: 401 })
-  const elsewhere = await buildPerson(sites, { email: 'r@beta.test', tenant: sites.beta, role: 'admin' })
+  const elsewhere = await buildUser(sites, { email: 'r@beta.test', tenant: sites.beta, role: 'admin' })
   const found = await listReaders(as(elsewhere, { tenant: sites.beta }), 'สมชาย')
   expect(found.map(({ id }) => id)).not.toContain(other.id)
 })

@@ -1,4 +1,4 @@
-import { type Contactable, peopleByIds } from '#areas/account/public.server.ts'
+import { type Contactable, usersByIds } from '#areas/account/public.server.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import type { LocalizedText } from '#kernel/tenancy/tenant.ts'
 import { addPost, notifyByEmail, openThread } from './thread.server.ts'
@@ -24,7 +24,7 @@ export interface Notice {
  */
 export async function notify(ctx: Ctx, notice: Notice): Promise<void> {
   if (!ctx.tenant.areas.includes('message') || !notice.to.length) return
-  const people = await peopleByIds(ctx, notice.to)
+  const people = await usersByIds(ctx, notice.to)
   for (const person of people.filter(({ status }) => status === 'active')) await leave(ctx, person, notice)
 }
 

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { buildPerson, sessionOf } from '#areas/account/factory.ts'
+import { buildUser, sessionOf } from '#areas/account/factory.ts'
 import { accountCookie } from '#areas/account/public.server.ts'
 import { openForBusiness } from '#areas/billing/factory.ts'
 import { createApp } from '#src/server/app.ts'
@@ -19,7 +19,7 @@ async function cookieOf(role: 'user' | 'manager' = 'user'): Promise<string> {
   const phone = `+66899999${String(100 + ++people)}`
   const { token } = await sessionOf(
     sites,
-    await buildPerson(sites, { email: `api${people}@example.com`, role, phone }),
+    await buildUser(sites, { email: `api${people}@example.com`, role, phone }),
   )
   return `${accountCookie}=${token}`
 }

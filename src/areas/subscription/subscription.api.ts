@@ -1,4 +1,4 @@
-import { signedInPerson } from '#areas/account/public.server.ts'
+import { signedInUser } from '#areas/account/public.server.ts'
 import { notFound } from '#kernel/errors.ts'
 import { answer, createApi, createRoute, jsonBody, problems, z } from '#kernel/http/api.ts'
 import { csvHeaders } from '#kernel/list/list-csv.ts'
@@ -161,7 +161,7 @@ export const subscriptionApi = createApi()
 
 subscriptionApi.get('/:file', async (c) => {
   const ctx = c.get('ctx')
-  signedInPerson(ctx)
+  signedInUser(ctx)
   const { file } = c.req.param()
   const url = new URL(c.req.url)
   if (file === 'subscriptions.csv')

@@ -2,13 +2,13 @@ import { expect, test } from 'vitest'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { isWaitedFor } from '#kernel/testing/lock-order.ts'
 import { testSites } from '#src/tests/test-sites.ts'
-import { buildPerson } from '../factory.ts'
+import { buildUser } from '../factory.ts'
 import { getAddress, listAddresses, removeAddress, saveAddress } from './address-book.server.ts'
 
 const sites = testSites()
 
 async function as(email: string): Promise<() => Ctx> {
-  const user = await buildPerson(sites, { email })
+  const user = await buildUser(sites, { email })
   return () => sites.ctx({ viewer: { role: 'user', user } })
 }
 

@@ -7,7 +7,7 @@ import { isId } from '#kernel/id.ts'
 import { rows } from '#kernel/rows/rows.ts'
 import type { Row } from '#kernel/rows/rows.types.ts'
 import { parsePhone } from '#kernel/text/phone.ts'
-import { signedInPerson } from '../signed-in.server.ts'
+import { signedInUser } from '../signed-in.server.ts'
 import { lockAccount } from '../user/lock-account.server.ts'
 import { type RecipientInput, recipientInput } from './address-book.input.ts'
 import { savedAddresses } from './address-book.table.ts'
@@ -28,7 +28,7 @@ const addresses = rows(savedAddresses)
 
 /** The addresses the person of the request keeps, the main one first. Throws 401 for a guest. */
 export function listAddresses(ctx: Ctx): Promise<SavedAddress[]> {
-  const { id: userId } = signedInPerson(ctx)
+  const { id: userId } = signedInUser(ctx)
   return addresses
     .list(ctx, { where: { userId }, order: ['-isMain', 'createdAt'], limit: mostAddresses })
     .then((found) => found.map(toSaved))
@@ -36,7 +36,7 @@ export function listAddresses(ctx: Ctx): Promise<SavedAddress[]> {
 
 /** One of them. Throws 404 for what is none of theirs. */
 export async function getAddress(ctx: Ctx, id: string): Promise<SavedAddress> {
-  const row = isId(id) ? await addresses.find(ctx, { id, userId: signedInPerson(ctx).id }) : undefined
+  const row = isId(id) ? await addresses.find(ctx, { id, userId: signedInUser(ctx).id }) : undefined
   if (!row) throw notFound('account.no_address')
   return toSaved(row)
 }
@@ -61,7 +61,7 @@ export async function saveAddress(
   id: string | null,
   input: { recipient: RecipientInput; address: AddressInput },
 ): Promise<string> {
-  const { id: userId } = signedInPerson(ctx)
+  const { id: userId } = signedInUser(ctx)
   const { label, recipient, phone: typed, isMain } = parseInput(recipientInput, input.recipient)
   const phone = parsePhone(typed)
   if (!phone.ok) throw invalid([{ path: 'phone', code: 'field.phone' }])
@@ -80,7 +80,7 @@ export async function saveAddress(
 
 /** Takes an address out of the book; the oldest of the others becomes the main one when it was that. Throws 404. */
 export async function removeAddress(ctx: Ctx, id: string): Promise<void> {
-  const { id: userId } = signedInPerson(ctx)
+  const { id: userId } = signedInUser(ctx)
   await lockAccount(ctx, userId)
   const { isMain } = await getAddress(ctx, id)
   await addresses.remove(ctx, id)

@@ -18,13 +18,13 @@ import { AccountFrame } from '../frame/account-frame.tsx'
 import { useSending } from '../frame/use-sending.ts'
 import { profileMessages } from '../messages/profile.ts'
 import { accountPaths } from '../paths.ts'
-import { signedInPerson } from '../signed-in.server.ts'
+import { signedInUser } from '../signed-in.server.ts'
 import type { RecipientInput } from './address-book.input.ts'
 import { getAddress, saveAddress } from './address-book.server.ts'
 
 export async function loader({ context, params }: LoaderFunctionArgs) {
   const ctx = ctxOf(context)
-  const person = signedInPerson(ctx)
+  const person = signedInUser(ctx)
   if (params.id === 'new') {
     const name = `${person.firstname} ${person.lastname}`
     const none = { line: '', postcode: '', subdistrictCode: '', note: '' }

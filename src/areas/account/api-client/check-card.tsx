@@ -5,7 +5,7 @@ import { Badge } from '#kernel/ui/badge.tsx'
 import { Card } from '#kernel/ui/card.tsx'
 import { TextAreaField } from '#kernel/ui/field.tsx'
 import { clientMessages } from '../messages/client.ts'
-import styles from '../user/people.module.css'
+import styles from '../user/users.module.css'
 import type { StepResult } from './check.server.ts'
 
 /** A pasted request, checked step by step. */

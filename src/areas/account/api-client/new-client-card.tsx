@@ -5,7 +5,7 @@ import { Card } from '#kernel/ui/card.tsx'
 import { Check, SelectField, TextField } from '#kernel/ui/field.tsx'
 import { FieldGroup } from '#kernel/ui/field-group.tsx'
 import { clientMessages } from '../messages/client.ts'
-import styles from '../user/people.module.css'
+import styles from '../user/users.module.css'
 import { clientActs, clientAreas } from './client.rules.ts'
 
 /** A program is registered: its name, as whom it calls, and what it may do. */

@@ -14,7 +14,7 @@ import { identityCode, memberNumber } from '../identity/identity.server.ts'
 import { profileMessages } from '../messages/profile.ts'
 import { accountPaths } from '../paths.ts'
 import { getProfile } from '../profile/profile.server.ts'
-import { signedInPerson } from '../signed-in.server.ts'
+import { signedInUser } from '../signed-in.server.ts'
 import { cardUseCookie, readCardUse, withUse, writeCardUse } from './card-use.rules.ts'
 import { listCards } from './cards.server.ts'
 import { JourneyCard } from './journey-card.tsx'
@@ -22,7 +22,7 @@ import { MemberCard } from './member-card.tsx'
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const ctx = ctxOf(context)
-  const { id } = signedInPerson(ctx)
+  const { id } = signedInUser(ctx)
   const opened = readCardUse(ctx.caller.cookie(cardUseCookie))
   const [profile, addresses, cards] = await Promise.all([
     getProfile(ctx),

@@ -3,12 +3,12 @@ import type { Ctx } from '#kernel/http/ctx.ts'
 import { type Events, onWithin } from '#kernel/jobs/jobs.ts'
 import { testArea } from '#kernel/testing/test-area.ts'
 import { testSites } from '#src/tests/test-sites.ts'
-import { buildPerson } from '../factory.ts'
+import { buildUser } from '../factory.ts'
 import { maySendReport, sendDeviceReport } from './report.server.ts'
 import { reportCode, reportText } from './report-text.server.ts'
 
 const sites = testSites()
-type Someone = Awaited<ReturnType<typeof buildPerson>>
+type Someone = Awaited<ReturnType<typeof buildUser>>
 
 function as(user: Someone | null): Ctx {
   const ctx = sites.ctx({ viewer: user ? { role: user.role, user } : { role: 'guest', user: null } })
@@ -35,10 +35,10 @@ testArea({
 })
 
 test('a report is told under its code to the admins of the site and nobody else', async () => {
-  const member = await buildPerson(sites, { email: 'device-member@alpha.test' })
-  const admin = await buildPerson(sites, { email: 'device-admin@alpha.test', role: 'admin' })
-  await buildPerson(sites, { email: 'device-manager@alpha.test', role: 'manager' })
-  await buildPerson(sites, { email: 'device-admin@beta.test', role: 'admin', tenant: sites.beta })
+  const member = await buildUser(sites, { email: 'device-member@alpha.test' })
+  const admin = await buildUser(sites, { email: 'device-admin@alpha.test', role: 'admin' })
+  await buildUser(sites, { email: 'device-manager@alpha.test', role: 'manager' })
+  await buildUser(sites, { email: 'device-admin@beta.test', role: 'admin', tenant: sites.beta })
   const code = await send(as(member), reportAt(1))
   expect(events).toEqual([
     {
@@ -55,8 +55,8 @@ test('a report is told under its code to the admins of the site and nobody else'
 })
 
 test('guests send none, nobody more than five an hour, and nothing but results', async () => {
-  const member = await buildPerson(sites, { email: 'device-often@alpha.test' })
-  await buildPerson(sites, { email: 'device-helper@alpha.test', role: 'admin' })
+  const member = await buildUser(sites, { email: 'device-often@alpha.test' })
+  await buildUser(sites, { email: 'device-helper@alpha.test', role: 'admin' })
   await expect(send(as(null), reportAt(1))).rejects.toMatchObject({ status: 401 })
   const closed = sites.ctx({ viewer: { role: member.role, user: member } })
   closed.tenant = { ...closed.tenant, areas: [] }

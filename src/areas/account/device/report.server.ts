@@ -5,7 +5,7 @@ import type { Ctx } from '#kernel/http/ctx.ts'
 import { emit } from '#kernel/jobs/jobs.ts'
 import { processLimit } from '#kernel/rate-limit/memory-limit.ts'
 import type { LocalizedText } from '#kernel/tenancy/tenant.ts'
-import { findPeople } from '../user/people.server.ts'
+import { findUsers } from '../user/users.server.ts'
 import { type DeviceTest, deviceTests } from './device-tests.ts'
 import { reportCode, reportText } from './report-text.server.ts'
 
@@ -57,7 +57,7 @@ export async function sendDeviceReport(
   const code = reportCode(`${ctx.tenant.id} ${user.id} ${at} ${JSON.stringify(results)}`)
   const name = `${user.firstname} ${user.lastname}`.trim()
   const about = { at, agent: agent.slice(0, 300) }
-  const admins = await findPeople(ctx, { search: '', roles: ['admin'], limit: mostNotified })
+  const admins = await findUsers(ctx, { search: '', roles: ['admin'], limit: mostNotified })
   await emit(ctx, 'account.device_reported', {
     code,
     to: admins.map(({ id }) => id),

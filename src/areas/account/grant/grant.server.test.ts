@@ -5,7 +5,7 @@ import type { Viewer } from '#kernel/http/ctx.ts'
 import { newId } from '#kernel/id.ts'
 import { history } from '#kernel/transition.ts'
 import { testSites } from '#src/tests/test-sites.ts'
-import { buildPerson, sessionOf } from '../factory.ts'
+import { buildUser, sessionOf } from '../factory.ts'
 import { dropScope, grant, holdersOf, revoke, syncDerivedGrants } from '../public.server.ts'
 
 const sites = testSites()
@@ -23,7 +23,7 @@ const giving = (userId: string, target: ReturnType<typeof category>, term = {}) 
 describe('a role in a scope', () => {
   test('comes with the session, in its one statement, and is gone with the next request', async () => {
     const [person, target, other] = [
-      await buildPerson(sites, { email: 'g1@alpha.test' }),
+      await buildUser(sites, { email: 'g1@alpha.test' }),
       category(),
       category(),
     ]
@@ -37,7 +37,7 @@ describe('a role in a scope', () => {
   })
 
   test('lasts from its beginning to its end', async () => {
-    const [person, target] = [await buildPerson(sites, { email: 'g2@alpha.test' }), category()]
+    const [person, target] = [await buildUser(sites, { email: 'g2@alpha.test' }), category()]
     const session = await sessionOf(sites, person)
     const at = (minutes: number) => new Date(Date.now() + minutes * 60_000)
     await giving(person.id, target, { from: at(10), until: at(20) })
@@ -47,29 +47,29 @@ describe('a role in a scope', () => {
   })
 
   test('belongs to a person of the site, and to a role there is', async () => {
-    const stranger = await buildPerson(sites, { email: 'g3@beta.test', tenant: sites.beta })
+    const stranger = await buildUser(sites, { email: 'g3@beta.test', tenant: sites.beta })
     await expect(giving(stranger.id, category())).rejects.toMatchObject({ code: 'account.no_person' })
     await expect(giving(newId(), category())).rejects.toMatchObject({ status: 404 })
-    const person = await buildPerson(sites, { email: 'g3@alpha.test' })
+    const person = await buildUser(sites, { email: 'g3@alpha.test' })
     const wrong = (ctx: Parameters<typeof grant>[0]) =>
       grant(ctx, person.id, 'owner' as 'moderator', category())
     await expect(sites.doing(wrong)).rejects.toMatchObject({ status: 422 })
   })
 
   test('is worth nothing on another site where the person has an account with the same things', async () => {
-    const [person, target] = [await buildPerson(sites, { email: 'g4@alpha.test' }), category()]
+    const [person, target] = [await buildUser(sites, { email: 'g4@alpha.test' }), category()]
     await giving(person.id, target)
     const there = await sessionOf(
       sites,
-      await buildPerson(sites, { email: 'g4@alpha.test', tenant: sites.beta }),
+      await buildUser(sites, { email: 'g4@alpha.test', tenant: sites.beta }),
       sites.beta,
     )
     expect(moderates((await there.viewer()).viewer, target)).toBe(false)
   })
 
   test('is written down with the person: what, by whom, when', async () => {
-    const [person, target] = [await buildPerson(sites, { email: 'g5@alpha.test' }), category()]
-    const admin = await buildPerson(sites, { email: 'g5-admin@alpha.test', role: 'admin' })
+    const [person, target] = [await buildUser(sites, { email: 'g5@alpha.test' }), category()]
+    const admin = await buildUser(sites, { email: 'g5-admin@alpha.test', role: 'admin' })
     const as = { viewer: { role: 'admin' as const, user: admin } }
     await sites.doing((ctx) => grant(ctx, person.id, 'moderator', target), as)
     await sites.doing((ctx) => revoke(ctx, person.id, 'moderator', target), as)
@@ -83,7 +83,7 @@ describe('a role in a scope', () => {
 
   test('ends with the thing it is a role in', async () => {
     const [person, target, other] = [
-      await buildPerson(sites, { email: 'g6@alpha.test' }),
+      await buildUser(sites, { email: 'g6@alpha.test' }),
       category(),
       category(),
     ]
@@ -99,9 +99,9 @@ describe('roles that follow from something else', () => {
   test('are exactly what was said last, and leave what was given by hand alone', async () => {
     const target = category()
     const people = [
-      await buildPerson(sites, { email: 'd1@alpha.test' }),
-      await buildPerson(sites, { email: 'd2@alpha.test' }),
-      await buildPerson(sites, { email: 'd3@alpha.test' }),
+      await buildUser(sites, { email: 'd1@alpha.test' }),
+      await buildUser(sites, { email: 'd2@alpha.test' }),
+      await buildUser(sites, { email: 'd3@alpha.test' }),
     ] as const
     const seat = `seat:${newId()}`
     const sync = (...of: { id: string }[]) =>

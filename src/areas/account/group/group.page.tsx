@@ -11,7 +11,7 @@ import { DetailPage } from '#kernel/ui/detail/detail-page.tsx'
 import { Notice } from '#kernel/ui/notice.tsx'
 import { groupMessages } from '../messages/group.ts'
 import { accountPaths } from '../paths.ts'
-import { personNamed } from '../user/person-named.server.ts'
+import { userNamed } from '../user/user-named.server.ts'
 import { groupInput, memberInput, newMemberInput } from './group.input.ts'
 import styles from './group.module.css'
 import {
@@ -55,7 +55,7 @@ export const action = actions({
   add: act({
     input: newMemberInput,
     async run(ctx, input, values) {
-      const id = 'id' in input ? input.id : await personNamed(ctx, input.person)
+      const id = 'id' in input ? input.id : await userNamed(ctx, input.person)
       await addToGroup(ctx, idOf(values), id)
       return id
     },

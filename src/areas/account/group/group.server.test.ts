@@ -3,7 +3,7 @@ import { allAbilities, can, rightsOf } from '#kernel/auth/abilities.ts'
 import type { Ctx, Role } from '#kernel/http/ctx.ts'
 import { newId } from '#kernel/id.ts'
 import { testSites } from '#src/tests/test-sites.ts'
-import { buildPerson, sessionOf } from '../factory.ts'
+import { buildUser, sessionOf } from '../factory.ts'
 import { changeRole } from '../user/manage.server.ts'
 import { startViewAs } from '../view-as/view-as.server.ts'
 import type { GroupInput } from './group.input.ts'
@@ -19,7 +19,7 @@ import {
 } from './group.server.ts'
 import { groupForm } from './group-view.server.ts'
 import { membersOf } from './members.server.ts'
-import { giveRole, rightsOfPerson, takeRole } from './rights-of.server.ts'
+import { giveRole, rightsOfUser, takeRole } from './rights-of.server.ts'
 
 const sites = testSites()
 const admin = { role: 'admin' as const }
@@ -30,7 +30,7 @@ const named = (name: string) => allAbilities().find((ability) => ability.name ==
 
 describe('a staff group', () => {
   test('gives its rights to its members from their next request, and no longer once they are out of it', async () => {
-    const person = await buildPerson(sites, { email: 'm1@alpha.test' })
+    const person = await buildUser(sites, { email: 'm1@alpha.test' })
     const { viewer } = await sessionOf(sites, person)
     const may = async (name: string) => can((await viewer()).viewer!, named(name))
     const id = await create()
@@ -49,7 +49,7 @@ describe('a staff group', () => {
   })
 
   test('gives nothing once it is deleted, and comes back with its members', async () => {
-    const person = await buildPerson(sites, { email: 'm2@alpha.test' })
+    const person = await buildUser(sites, { email: 'm2@alpha.test' })
     const { viewer } = await sessionOf(sites, person)
     const may = async () => can((await viewer()).viewer!, named('billing.order.see'))
     const id = await create()
@@ -86,7 +86,7 @@ describe('a staff group', () => {
   })
 
   test('gives what is for admins alone not even when it stands in its row', async () => {
-    const person = await buildPerson(sites, { email: 'm3@alpha.test', role: 'manager' })
+    const person = await buildUser(sites, { email: 'm3@alpha.test', role: 'manager' })
     const id = await create()
     await doing((ctx) => addToGroup(ctx, id, person.id))
     await doing((ctx) =>
@@ -111,7 +111,7 @@ describe('a staff group', () => {
       status: 422,
     })
     const id = await create({ ...limited, abilities: ['cms.comment.moderate'] })
-    const person = await buildPerson(sites, { email: 'm4@alpha.test' })
+    const person = await buildUser(sites, { email: 'm4@alpha.test' })
     await doing((ctx) => addToGroup(ctx, id, person.id))
     const { viewer } = await (await sessionOf(sites, person)).viewer()
     const moderate = named('cms.comment.moderate')
@@ -132,7 +132,7 @@ describe('a staff group', () => {
   })
 
   test('takes nobody in who is oneself', async () => {
-    const me = await buildPerson(sites, { email: 'm5@alpha.test', role: 'admin', firstname: 'พิมพ์ใจ' })
+    const me = await buildUser(sites, { email: 'm5@alpha.test', role: 'admin', firstname: 'พิมพ์ใจ' })
     const by = { viewer: { role: 'admin' as const, user: me } }
     const id = await create()
     await expect(doing((own) => addToGroup(own, id, me.id), by)).rejects.toMatchObject({
@@ -143,8 +143,8 @@ describe('a staff group', () => {
 
 describe('who may', () => {
   test('make groups, fill them and give roles are admins of the site alone, also when a group says otherwise', async () => {
-    const person = await buildPerson(sites, { email: 'w1@alpha.test' })
-    const stranger = await buildPerson(sites, { email: 'w1@beta.test', tenant: sites.beta })
+    const person = await buildUser(sites, { email: 'w1@alpha.test' })
+    const stranger = await buildUser(sites, { email: 'w1@beta.test', tenant: sites.beta })
     const id = await create()
     const role = { kind: 'post_category', role: 'moderator', id: await newCategory() }
     const acts: ((ctx: Ctx) => Promise<unknown>)[] = [
@@ -157,7 +157,7 @@ describe('who may', () => {
       (ctx) => membersOf(ctx, id),
       (ctx) => giveRole(ctx, person.id, role),
       (ctx) => takeRole(ctx, person.id, role),
-      (ctx) => rightsOfPerson(ctx, person.id),
+      (ctx) => rightsOfUser(ctx, person.id),
       groupForm,
     ]
     const grants = [{ role: '', scope: null, abilities: allAbilities().map(({ name }) => name) }]
@@ -179,7 +179,7 @@ describe('who may', () => {
   })
 
   test('a site keeps an admin, however many groups its managers are in', async () => {
-    const last = await buildPerson(sites, { email: 'w2@alpha.test', role: 'admin' })
+    const last = await buildUser(sites, { email: 'w2@alpha.test', role: 'admin' })
     const others = await doing((ctx) =>
       ctx.db.query<{ id: string }>(
         'test.admins',
@@ -194,8 +194,8 @@ describe('who may', () => {
   })
 
   test('an admin who looks at the site as a member sees what the member’s groups open, and no more', async () => {
-    const helper = await buildPerson(sites, { email: 'w3@alpha.test', role: 'admin' })
-    const person = await buildPerson(sites, { email: 'w4@alpha.test' })
+    const helper = await buildUser(sites, { email: 'w3@alpha.test', role: 'admin' })
+    const person = await buildUser(sites, { email: 'w4@alpha.test' })
     const id = await create()
     await doing((ctx) => addToGroup(ctx, id, person.id))
     const session = await sessionOf(sites, helper)
@@ -209,8 +209,8 @@ describe('who may', () => {
 })
 
 test('a person’s page says where each right comes from, and who gave and took it', async () => {
-  const by = await buildPerson(sites, { email: 'p1@alpha.test', role: 'admin', firstname: 'วิภา' })
-  const person = await buildPerson(sites, { email: 'p2@alpha.test' })
+  const by = await buildUser(sites, { email: 'p1@alpha.test', role: 'admin', firstname: 'วิภา' })
+  const person = await buildUser(sites, { email: 'p2@alpha.test' })
   const as = { viewer: { role: 'admin' as const, user: by } }
   const group = await create()
   const category = await newCategory()
@@ -220,7 +220,7 @@ test('a person’s page says where each right comes from, and who gave and took 
   await expect(doing((ctx) => giveRole(ctx, person.id, { ...role, id: newId() }), as)).rejects.toMatchObject({
     status: 422,
   })
-  const found = await rightsOfPerson(sites.ctx(as), person.id)
+  const found = await rightsOfUser(sites.ctx(as), person.id)
   expect(found.sources).toMatchObject([
     { source: 'group', group: { id: group, name: { th: 'แพ็กของ' } }, role: null },
     {
@@ -234,7 +234,7 @@ test('a person’s page says where each right comes from, and who gave and took 
   expect(found.rights).not.toContain('cms.comment.moderate')
   expect(found.groups.map(({ id }) => id)).not.toContain(group)
   await doing((ctx) => takeRole(ctx, person.id, role), as)
-  const { sources, past } = await rightsOfPerson(sites.ctx(as), person.id)
+  const { sources, past } = await rightsOfUser(sites.ctx(as), person.id)
   expect(sources).toHaveLength(1)
   expect(past).toMatchObject([
     { event: 'join_group', to: 'แพ็กของ', by: 'วิภา ศรีสุข' },

@@ -6,7 +6,7 @@ import type { LocalizedText } from '#kernel/tenancy/tenant.ts'
 import type { Recorded } from '#kernel/transition.ts'
 import { grant, revoke } from '../grant/grant.server.ts'
 import { getMember, type Member, othersOnly } from '../user/manage.server.ts'
-import { peopleByIds } from '../user/people.server.ts'
+import { usersByIds } from '../user/users.server.ts'
 import { listGroups } from './group.server.ts'
 import { type ScopeChoice, scopeChoices, thingName } from './scope-choices.server.ts'
 
@@ -24,7 +24,7 @@ export interface RightsSource {
   over: boolean
 }
 
-export interface RightsOfPerson {
+export interface RightsOfUser {
   sources: RightsSource[]
   /** Names of what they may do on the whole site. */
   rights: string[]
@@ -53,7 +53,7 @@ interface Row {
 }
 
 /** Where the rights of one of the site's people come from, and what was given and taken. Throws 401, 403, 404. */
-export async function rightsOfPerson(ctx: Ctx, id: string): Promise<RightsOfPerson & { member: Member }> {
+export async function rightsOfUser(ctx: Ctx, id: string): Promise<RightsOfUser & { member: Member }> {
   const { member, past } = await getMember(ctx, id)
   const [rows, groups, actors] = await Promise.all([
     ctx.db.query<Row>(
@@ -65,7 +65,7 @@ export async function rightsOfPerson(ctx: Ctx, id: string): Promise<RightsOfPers
       [ctx.tenant.id, id],
     ),
     listGroups(ctx),
-    peopleByIds(ctx, [...new Set(past.flatMap(({ actorId }) => actorId ?? []))]),
+    usersByIds(ctx, [...new Set(past.flatMap(({ actorId }) => actorId ?? []))]),
   ])
   const logged = past.flatMap((change) => thingOf(change) ?? [])
   const scopes = await scopeChoices(ctx, [...rows.map(({ kind, thing }) => ({ kind, id: thing })), ...logged])

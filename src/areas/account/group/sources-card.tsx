@@ -8,25 +8,25 @@ import { Card } from '#kernel/ui/card.tsx'
 import { DateText } from '#kernel/ui/date-text.tsx'
 import { SelectField } from '#kernel/ui/field.tsx'
 import { groupMessages } from '../messages/group.ts'
-import { peopleMessages } from '../messages/people.ts'
 import { rightsMessages } from '../messages/rights.ts'
+import { userMessages } from '../messages/users.ts'
 import { accountPaths } from '../paths.ts'
 import type { Member } from '../user/manage.server.ts'
 import { GiveRole } from './give-role.tsx'
 import styles from './group.module.css'
-import type { RightsOfPerson, RightsSource } from './rights-of.server.ts'
+import type { RightsOfUser, RightsSource } from './rights-of.server.ts'
 
 interface Props {
   role: Member['role']
   /** The viewer themselves: only shown. */
   mine: boolean
-  of: Pick<RightsOfPerson, 'sources' | 'rights' | 'groups' | 'scopes'>
+  of: Pick<RightsOfUser, 'sources' | 'rights' | 'groups' | 'scopes'>
 }
 
 /** What somebody may do and where it comes from: their role, groups, and roles in parts of the site. */
 export function SourcesCard({ role, mine, of: { sources, rights, groups, scopes } }: Props) {
   const t = useMessages(groupMessages)
-  const people = useMessages(peopleMessages)
+  const people = useMessages(userMessages)
   const words: Readonly<Record<string, unknown>> = useMessages(rightsMessages)
   const locale = useLocale()
   return (

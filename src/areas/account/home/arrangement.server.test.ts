@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { testSites } from '#src/tests/test-sites.ts'
-import { buildPerson } from '../factory.ts'
+import { buildUser } from '../factory.ts'
 import { arrangedHome, rearrangeHome } from './arrangement.server.ts'
 
 const sites = testSites()
@@ -10,7 +10,7 @@ const alpha = () => ({ ...sites.alpha, areas })
 
 /** Requests of a new person of the site, each its own. */
 async function as(email: string): Promise<() => Ctx> {
-  const user = await buildPerson(sites, { email })
+  const user = await buildUser(sites, { email })
   return () => sites.ctx({ role: 'user', tenant: alpha(), viewer: { user } })
 }
 const shown = async (ctx: Ctx) =>

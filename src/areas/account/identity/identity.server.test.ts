@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { parsePayload } from '#kernel/thaiqr/index.ts'
 import { testSites } from '#src/tests/test-sites.ts'
-import { buildPerson } from '../factory.ts'
+import { buildUser } from '../factory.ts'
 import { identityCode, memberNumber, readIdentityCode, receiveCode } from './identity.server.ts'
 
 const sites = testSites()
 
 test('a member card says who somebody is to staff of the site, for a minute and a half', async () => {
-  const user = await buildPerson(sites, { email: 'card@alpha.test' })
+  const user = await buildUser(sites, { email: 'card@alpha.test' })
   const own = sites.ctx({ viewer: { role: 'user', user } })
   const { code, url, svg } = identityCode(own)
   expect(svg).toContain('<svg')
@@ -23,7 +23,7 @@ test('a member card says who somebody is to staff of the site, for a minute and 
 })
 
 test('a forged card, another site’s and one of who was blocked are nobody’s', async () => {
-  const user = await buildPerson(sites, { email: 'forged@alpha.test' })
+  const user = await buildUser(sites, { email: 'forged@alpha.test' })
   const { code } = identityCode(sites.ctx({ viewer: { role: 'user', user } }))
   const staff = sites.ctx({ role: 'manager' })
   for (const wrong of [`${code.slice(0, -1)}${code.endsWith('A') ? 'B' : 'A'}`, 'x', ''])

@@ -8,8 +8,8 @@ import { qrPng, qrSvg } from '#kernel/qr/qr.ts'
 import { checkReceiver, promptPay } from '#kernel/thaiqr/index.ts'
 import { accountAbilities } from '../abilities.ts'
 import { accountPaths } from '../paths.ts'
-import { signedInPerson } from '../signed-in.server.ts'
-import { type Contactable, peopleByIds } from '../user/people.server.ts'
+import { signedInUser } from '../signed-in.server.ts'
+import { type Contactable, usersByIds } from '../user/users.server.ts'
 import { codeHoldsMs, codeShownMs, numberOf } from './identity.rules.ts'
 
 /** A code that says who somebody is, for a minute. */
@@ -27,7 +27,7 @@ const purpose = (ctx: Ctx) => `identity ${ctx.tenant.id}`
 
 /** A fresh code of the person of the request, signed by the site. Throws 401. */
 export function identityCode(ctx: Ctx): IdentityCode {
-  const { id } = signedInPerson(ctx)
+  const { id } = signedInUser(ctx)
   const expiresAt = new Date(ctx.now.getTime() + codeHoldsMs)
   const code = signLink(ctx.services.config.sessionSecret, { purpose: purpose(ctx), subject: id, expiresAt })
   const url = `${ctx.origin}${accountPaths.memberCard({ code })}`
@@ -52,7 +52,7 @@ export async function readIdentityCode(ctx: Ctx, input: string): Promise<Identif
   const code = /[?&]code=([\w.-]+)/.exec(input)?.[1] ?? input.trim()
   const read = verifyLink(ctx.services.config.sessionSecret, code, { purpose: purpose(ctx), now: ctx.now })
   if (!read.ok && read.why === 'expired') throw new Problem(410, 'account.code_over')
-  const [person] = read.ok ? await peopleByIds(ctx, [read.subject]) : []
+  const [person] = read.ok ? await usersByIds(ctx, [read.subject]) : []
   if (person?.status !== 'active') throw notFound('account.code_unknown')
   return {
     id: person.id,
@@ -86,7 +86,7 @@ export async function receiveCode(
   ctx: Ctx,
   input: { type: string; id: string; amount: string },
 ): Promise<ReceiveCode> {
-  signedInPerson(ctx)
+  signedInUser(ctx)
   const type = receiveTypes.find((one) => one === input.type) ?? 'mobile'
   const checked = checkReceiver(type, input.id)
   if (!checked.ok) throw invalid([{ path: 'id', code: `field.promptpay_${type}` }])

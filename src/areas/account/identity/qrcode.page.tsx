@@ -11,7 +11,7 @@ import { PageTitle } from '#kernel/ui/page-title.tsx'
 import { accountAbilities } from '../abilities.ts'
 import { identityMessages } from '../messages/identity.ts'
 import { accountPaths } from '../paths.ts'
-import { signedInPerson } from '../signed-in.server.ts'
+import { signedInUser } from '../signed-in.server.ts'
 import { CheckTab } from './check-tab.tsx'
 import { identityCode, memberNumber, readIdentityCode, receiveCode } from './identity.server.ts'
 import { IdentityTab } from './identity-tab.tsx'
@@ -22,7 +22,7 @@ const tabs = ['me', 'receive', 'check'] as const
 
 export function loader({ context, request }: LoaderFunctionArgs) {
   const ctx = ctxOf(context)
-  const person = signedInPerson(ctx)
+  const person = signedInUser(ctx)
   const requested = new URL(request.url).searchParams
   const staff = can(ctx.viewer, accountAbilities['identity.read'])
   const scanned = requested.get('code')

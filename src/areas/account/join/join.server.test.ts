@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { callerAt } from '#kernel/http/caller.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { testSites } from '#src/tests/test-sites.ts'
-import { buildPerson, emailsTo } from '../factory.ts'
+import { buildUser, emailsTo } from '../factory.ts'
 import { listConsents } from '../privacy/consent.server.ts'
 import { signIn } from '../sign-in/sign-in.server.ts'
 import { activateByCode, activateByLink } from './activate.server.ts'
@@ -112,7 +112,7 @@ test('after five wrong codes the right one is worth nothing, until another e-mai
 })
 
 test('an address that has an account answers as any other; only its owner is told, by e-mail', async () => {
-  const owner = await buildPerson(sites, { email: 'owner@alpha.test' })
+  const owner = await buildUser(sites, { email: 'owner@alpha.test' })
   const waiting = await joined('Owner@alpha.test'.toLowerCase())
   expect(Object.keys(waiting)).toEqual(Object.keys(await joined('fresh@alpha.test')))
   const [email] = await emailsTo(sites, owner.email)

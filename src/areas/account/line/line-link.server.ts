@@ -9,7 +9,7 @@ import { documentsShown } from '../privacy/texts.server.ts'
 import { waysIn } from '../security/ways-in.server.ts'
 import type { Account } from '../session.server.ts'
 import { enter, type SignedIn, type TwoFactorNeeded } from '../sign-in/sign-in.server.ts'
-import { signedInPerson } from '../signed-in.server.ts'
+import { signedInUser } from '../signed-in.server.ts'
 import { getAccount } from '../two-factor/two-factor.server.ts'
 import { lockAccount } from '../user/lock-account.server.ts'
 import { type LinePerson, lineTaken } from './line.server.ts'
@@ -50,7 +50,7 @@ async function joinByLine(ctx: Ctx, person: LinePerson): Promise<Account> {
 
 /** Links the person of the request with a LINE account, in place of a former one. Throws 409 `account.line_taken`. */
 export async function linkLine(ctx: Ctx, person: LinePerson): Promise<void> {
-  const { id } = signedInPerson(ctx)
+  const { id } = signedInUser(ctx)
   await links.removeWhere(ctx, { userId: id })
   await keepLink(ctx, id, person)
 }
@@ -67,13 +67,13 @@ async function keepLink(ctx: Ctx, userId: string, { lineId, name }: LinePerson):
 
 /** The name of the LINE account the person of the request is linked with, or null. */
 export async function linkedLine(ctx: Ctx): Promise<string | null> {
-  const row = await links.find(ctx, { userId: signedInPerson(ctx).id })
+  const row = await links.find(ctx, { userId: signedInUser(ctx).id })
   return row?.name ?? null
 }
 
 /** Ends the link. Throws 409 `account.line_only` for who would have no way in any more. */
 export async function unlinkLine(ctx: Ctx): Promise<void> {
-  const { id } = signedInPerson(ctx)
+  const { id } = signedInUser(ctx)
   await lockAccount(ctx, id)
   const { email, password, passkey } = await waysIn(ctx, id)
   if (!email && !password && !passkey) throw conflict('account.line_only')

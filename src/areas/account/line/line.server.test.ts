@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Ctx, Viewer } from '#kernel/http/ctx.ts'
 import { testSites } from '#src/tests/test-sites.ts'
-import { buildPerson } from '../factory.ts'
+import { buildUser } from '../factory.ts'
 import { listConsents } from '../privacy/consent.server.ts'
 import { getChannel, saveChannel } from './channel.server.ts'
 import { type Flaw, startFakeLine } from './fake-line.ts'
@@ -109,7 +109,7 @@ test('a code serves once', async () => {
 })
 
 test('an e-mail that has an account is not taken over: its owner signs in and links', async () => {
-  const user = await buildPerson(sites, { email: 'owner@alpha.test' })
+  const user = await buildUser(sites, { email: 'owner@alpha.test' })
   const who = { sub: 'Uowner', name: 'Owner', email: 'Owner@alpha.test' }
   await expect(signIn(who)).rejects.toMatchObject({ code: 'account.line_email' })
   const viewer = { role: 'user', user } as const
@@ -124,7 +124,7 @@ test('an e-mail that has an account is not taken over: its owner signs in and li
 
 test('one LINE account is one person’s, and the only way in cannot be given up', async () => {
   const taken = await signIn({ sub: 'Utaken' })
-  const user = await buildPerson(sites, { email: 'late@alpha.test' })
+  const user = await buildUser(sites, { email: 'late@alpha.test' })
   const ctx = sites.ctx({ viewer: { role: 'user', user } })
   await expect(linkLine(ctx, { lineId: 'Utaken', name: 'x', email: null })).rejects.toMatchObject({
     code: 'account.line_taken',

@@ -5,8 +5,8 @@ import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { Button } from '#kernel/ui/button.tsx'
 import { Card } from '#kernel/ui/card.tsx'
 import { PageTitle } from '#kernel/ui/page-title.tsx'
-import { peopleMessages } from '../messages/people.ts'
 import { signInMessages } from '../messages/sign-in.ts'
+import { userMessages } from '../messages/users.ts'
 import { accountPaths } from '../paths.ts'
 import { listTestPeople, signInForTest } from './test-login.server.ts'
 
@@ -20,7 +20,7 @@ export const action = formAction(async ({ ctx, form }) => {
 /** Signs in as anybody, while developing; production has neither this page nor what it does. */
 export default function TestLoginPage() {
   const t = useMessages(signInMessages).test
-  const { roles } = useMessages(peopleMessages)
+  const { roles } = useMessages(userMessages)
   const people = useLoaderData<typeof loader>()
   return (
     <div className="page section">

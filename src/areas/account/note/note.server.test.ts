@@ -2,13 +2,13 @@ import { describe, expect, test } from 'vitest'
 import type { Role } from '#kernel/http/ctx.ts'
 import { newId } from '#kernel/id.ts'
 import { testSites } from '#src/tests/test-sites.ts'
-import { buildPerson } from '../factory.ts'
+import { buildUser } from '../factory.ts'
 import { addNote, collectNotes, eraseNotes, listNotes, moveNote } from './note.server.ts'
 
 const sites = testSites()
 const order = () => ({ kind: 'order', key: `SO-${newId()}` })
 const as = async (email: string, role: Role = 'manager') => {
-  const user = await buildPerson(sites, { email, role: role as 'manager' })
+  const user = await buildUser(sites, { email, role: role as 'manager' })
   return { viewer: { role, user } }
 }
 const write = (record: ReturnType<typeof order>, text: string, by: object) =>

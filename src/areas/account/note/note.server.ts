@@ -4,7 +4,7 @@ import type { Ctx } from '#kernel/http/ctx.ts'
 import { lifecycle, type NextMove } from '#kernel/lifecycle.ts'
 import { rows } from '#kernel/rows/rows.ts'
 import { accountAbilities } from '../abilities.ts'
-import { peopleByIds } from '../user/people.server.ts'
+import { usersByIds } from '../user/users.server.ts'
 import { type NoteStatus, noteStates } from './note.states.ts'
 import { notes as noteTable } from './note.table.ts'
 
@@ -48,7 +48,7 @@ export async function listNotes(ctx: Ctx, record: z.input<typeof recordInput>): 
     limit: 100,
   })
   const ids = [...new Set(found.flatMap(({ authorId }) => authorId ?? []))]
-  const authors = new Map((await peopleByIds(ctx, ids)).map((user) => [user.id, user]))
+  const authors = new Map((await usersByIds(ctx, ids)).map((user) => [user.id, user]))
   return found.map((row) => {
     const author = authors.get(row.authorId ?? '')
     return {

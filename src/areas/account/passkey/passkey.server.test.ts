@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { testSites } from '#src/tests/test-sites.ts'
-import { buildPerson, testPassword } from '../factory.ts'
+import { buildUser, testPassword } from '../factory.ts'
 import { signIn, type TwoFactorNeeded } from '../sign-in/sign-in.server.ts'
 import { fakeAuthenticator } from './fake-authenticator.ts'
 import {
@@ -23,7 +23,7 @@ async function done<Result>(ctx: Ctx, work: (ctx: Ctx) => Promise<Result>): Prom
 }
 
 async function withKey(email: string) {
-  const user = await buildPerson(sites, { email })
+  const user = await buildUser(sites, { email })
   const key = fakeAuthenticator(origin)
   const me = () => sites.ctx({ viewer: { role: 'user', user } })
   const options = await done(me(), (ctx) => newPasskeyOptions(ctx, testPassword))

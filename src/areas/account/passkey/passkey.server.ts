@@ -12,7 +12,7 @@ import { accountPaths } from '../paths.ts'
 import { confirmPassword } from '../profile/email.server.ts'
 import { waysIn } from '../security/ways-in.server.ts'
 import type { Account } from '../session.server.ts'
-import { signedInPerson } from '../signed-in.server.ts'
+import { signedInUser } from '../signed-in.server.ts'
 import { beginChallenge, findTwoFactorChallenge, takeChallenge } from '../two-factor/challenge.server.ts'
 import { getAccount } from '../two-factor/two-factor.server.ts'
 import { lockAccount } from '../user/lock-account.server.ts'
@@ -48,7 +48,7 @@ export function listPasskeys(ctx: Ctx): Promise<Passkey[]> {
     'account.passkeys',
     `SELECT id, name, created_at AS "createdAt", used_at AS "usedAt" FROM account_passkey
      WHERE tenant_id = $1 AND user_id = $2 ORDER BY created_at LIMIT 50`,
-    [ctx.tenant.id, signedInPerson(ctx).id],
+    [ctx.tenant.id, signedInUser(ctx).id],
   )
 }
 
@@ -57,7 +57,7 @@ export async function newPasskeyOptions(
   ctx: Ctx,
   password: string,
 ): Promise<PublicKeyCredentialCreationOptionsJSON> {
-  const { id, email, firstname, lastname } = signedInPerson(ctx)
+  const { id, email, firstname, lastname } = signedInUser(ctx)
   await confirmPassword(ctx, password)
   const saved = await keysOf(ctx, id)
   if (saved.length >= mostKeys) throw conflict('account.passkeys_full')
@@ -78,7 +78,7 @@ export async function newPasskeyOptions(
 
 /** Keeps the key a browser made. Throws 401 `account.passkey` for an answer that is not to our question. */
 export async function addPasskey(ctx: Ctx, response: unknown, name: string): Promise<void> {
-  const { id: userId, email: to, firstname } = signedInPerson(ctx)
+  const { id: userId, email: to, firstname } = signedInUser(ctx)
   const { verifyRegistrationResponse } = await webauthn()
   const verified = await verifyRegistrationResponse({
     response: response as RegistrationResponseJSON,
@@ -119,7 +119,7 @@ export async function addPasskey(ctx: Ctx, response: unknown, name: string): Pro
  * another's stays.
  */
 export async function removePasskey(ctx: Ctx, id: string, password: string): Promise<void> {
-  const person = signedInPerson(ctx)
+  const person = signedInUser(ctx)
   if (!isId(id)) throw invalid([{ path: 'id', code: 'field.format' }])
   await confirmPassword(ctx, password)
   await lockAccount(ctx, person.id)

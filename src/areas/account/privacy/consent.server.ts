@@ -1,7 +1,7 @@
 import { conflict } from '#kernel/errors.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { newId } from '#kernel/id.ts'
-import { signedInPerson } from '../signed-in.server.ts'
+import { signedInUser } from '../signed-in.server.ts'
 import { type ConsentDocument, consentDocuments, mayWithdraw, versionOf } from './privacy.rules.ts'
 
 /** One agreement. */
@@ -42,7 +42,7 @@ export async function giveConsent(
 
 /** Ends an agreement of the person of the request. Throws 401, 409 `account.consent_needed` for what the account stands on. */
 export async function withdrawConsent(ctx: Ctx, document: ConsentDocument): Promise<void> {
-  const { id } = signedInPerson(ctx)
+  const { id } = signedInUser(ctx)
   if (!consentDocuments.includes(document) || !mayWithdraw(document)) throw conflict('account.consent_needed')
   await ctx.db.query(
     'account.withdrawConsent',
@@ -64,6 +64,6 @@ export async function listConsents(ctx: Ctx): Promise<Consent[]> {
     'account.consents',
     `SELECT document, version, source, given_at AS "givenAt", withdrawn_at AS "withdrawnAt" FROM account_consent
      WHERE tenant_id = $1 AND user_id = $2 ORDER BY withdrawn_at IS NOT NULL, given_at DESC, document LIMIT 100`,
-    [ctx.tenant.id, signedInPerson(ctx).id],
+    [ctx.tenant.id, signedInUser(ctx).id],
   )
 }

@@ -7,7 +7,7 @@ import { recordTransition } from '#kernel/transition.ts'
 import { sendAccountEmail } from '../email/account-email.server.ts'
 import { accountPaths } from '../paths.ts'
 import { confirmPassword } from '../profile/email.server.ts'
-import { signedInPerson } from '../signed-in.server.ts'
+import { signedInUser } from '../signed-in.server.ts'
 import { lockAccount, lockAdmins } from '../user/lock-account.server.ts'
 import { erasureWaitMs } from './privacy.rules.ts'
 import { erasures } from './privacy.table.ts'
@@ -22,7 +22,7 @@ export interface Erasure {
 
 /** The open wish of the person of the request, if there is one. Throws 401. */
 export async function findErasure(ctx: Ctx): Promise<Erasure | null> {
-  const open = { userId: signedInPerson(ctx).id, cancelledAt: null, doneAt: null }
+  const open = { userId: signedInUser(ctx).id, cancelledAt: null, doneAt: null }
   const row = await erasureRows.find(ctx, open)
   return row ? { requestedAt: row.requestedAt, dueAt: row.dueAt } : null
 }
@@ -32,7 +32,7 @@ export async function findErasure(ctx: Ctx): Promise<Erasure | null> {
  * `account.last_admin`.
  */
 export async function requestErasure(ctx: Ctx, password: string): Promise<void> {
-  const person = signedInPerson(ctx)
+  const person = signedInUser(ctx)
   await confirmPassword(ctx, password)
   if (ctx.viewer.role === 'admin' && (await isLastAdmin(ctx, person.id))) throw conflict('account.last_admin')
   const dueAt = new Date(ctx.now.getTime() + erasureWaitMs)
@@ -59,7 +59,7 @@ export async function cancelErasure(ctx: Ctx): Promise<void> {
     'account.cancelErasure',
     `UPDATE account_erasure SET cancelled_at = $3
      WHERE tenant_id = $1 AND user_id = $2 AND cancelled_at IS NULL AND done_at IS NULL`,
-    [ctx.tenant.id, signedInPerson(ctx).id, ctx.now],
+    [ctx.tenant.id, signedInUser(ctx).id, ctx.now],
   )
 }
 

@@ -9,9 +9,9 @@ import type { PersonalRows } from '#kernel/personal-data.ts'
 import { type TenantStorage, tenantStorage } from '#kernel/storage/tenant-storage.ts'
 import { sendAccountEmail } from '../email/account-email.server.ts'
 import { accountPaths } from '../paths.ts'
-import { signedInPerson } from '../signed-in.server.ts'
+import { signedInUser } from '../signed-in.server.ts'
 import { lockAccount } from '../user/lock-account.server.ts'
-import { peopleByIds } from '../user/people.server.ts'
+import { usersByIds } from '../user/users.server.ts'
 import { entryName, exportEveryMs, exportHoldsMs } from './privacy.rules.ts'
 
 /** An archive a person asked for. */
@@ -27,7 +27,7 @@ export const exportJob = 'account.export'
 
 /** Asks for everything about the person of the request; an e-mail tells when it is there. Throws 401, 409 `account.export_wait` within a day. */
 export async function requestExport(ctx: Ctx): Promise<void> {
-  const { id: userId } = signedInPerson(ctx)
+  const { id: userId } = signedInUser(ctx)
   // Pressed twice at once it is asked for once.
   await lockAccount(ctx, userId)
   const [latest] = await listExports(ctx)
@@ -48,7 +48,7 @@ export async function listExports(ctx: Ctx): Promise<DataExport[]> {
     'account.exports',
     `SELECT id, status, requested_at AS "requestedAt", expires_at AS "expiresAt", size FROM account_data_export
      WHERE tenant_id = $1 AND user_id = $2 ORDER BY requested_at DESC LIMIT 5`,
-    [ctx.tenant.id, signedInPerson(ctx).id],
+    [ctx.tenant.id, signedInUser(ctx).id],
   )
 }
 
@@ -63,7 +63,7 @@ export async function makeExport(ctx: Ctx, input: { id: string; locale: 'th' | '
   const collected: [string, PersonalRows][] = []
   for (const [area, data] of personalDataOfAreas())
     collected.push([area, await data.collect(ctx, row.userId)])
-  const [person] = await peopleByIds(ctx, [row.userId])
+  const [person] = await usersByIds(ctx, [row.userId])
   // Nothing of the database is held while bytes travel.
   await ctx.db.commit()
   const zip = makeZip(entriesOf(collected, ctx.now), { buffersAreUTF8: true })
@@ -88,7 +88,7 @@ export async function makeExport(ctx: Ctx, input: { id: string; locale: 'th' | '
  * `account.export_over` after a week.
  */
 export async function openExport(ctx: Ctx, id: string): Promise<Response> {
-  const { id: userId } = signedInPerson(ctx)
+  const { id: userId } = signedInUser(ctx)
   const [row] = isId(id)
     ? await ctx.db.query<{ expiresAt: Date | null; size: number | null }>(
         'account.openExport',

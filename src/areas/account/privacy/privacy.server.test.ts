@@ -2,15 +2,15 @@ import { expect, test } from 'vitest'
 import { personalDataOfAreas } from '#kernel/area/areas.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { testSites } from '#src/tests/test-sites.ts'
-import { buildPerson, emailsTo, testPassword } from '../factory.ts'
+import { buildUser, emailsTo, testPassword } from '../factory.ts'
 import { saveChoices } from '../profile/profile.server.ts'
-import { peopleByIds } from '../user/people.server.ts'
+import { usersByIds } from '../user/users.server.ts'
 import { giveConsent, listConsents, withdrawConsent } from './consent.server.ts'
 import { cancelErasure, eraseDue, findErasure, requestErasure } from './erasure.server.ts'
 import { forgetExports, listExports, makeExport, openExport, requestExport } from './export.server.ts'
 
 const sites = testSites()
-type Someone = Awaited<ReturnType<typeof buildPerson>>
+type Someone = Awaited<ReturnType<typeof buildUser>>
 const day = 86_400_000
 
 const as = (user: Someone, options: Parameters<typeof sites.ctx>[0] = {}) =>
@@ -24,7 +24,7 @@ async function done<Result>(ctx: Ctx, work: (ctx: Ctx) => Promise<Result>): Prom
 }
 
 test('agreements are kept with version and place, renewed by a new version, and news can be taken back', async () => {
-  const user = await buildPerson(sites, { email: 'agree@alpha.test' })
+  const user = await buildUser(sites, { email: 'agree@alpha.test' })
   const give = (ctx: Ctx) => giveConsent(ctx, user.id, ['terms', 'privacy'], 'join')
   await done(as(user), give)
   await done(as(user), give)
@@ -51,8 +51,8 @@ test('agreements are kept with version and place, renewed by a new version, and 
 })
 
 test('everything about a person comes as an archive of JSON and CSV, for them alone and for a week', async () => {
-  const user = await buildPerson(sites, { email: 'export@alpha.test', firstname: '=HYPERLINK("x")' })
-  const other = await buildPerson(sites, { email: 'export-other@alpha.test' })
+  const user = await buildUser(sites, { email: 'export@alpha.test', firstname: '=HYPERLINK("x")' })
+  const other = await buildUser(sites, { email: 'export-other@alpha.test' })
   await done(as(user), requestExport)
   await expect(requestExport(as(user))).rejects.toMatchObject({ code: 'account.export_wait' })
   const [input] = await listExports(as(user))
@@ -84,14 +84,14 @@ test('everything about a person comes as an archive of JSON and CSV, for them al
 })
 
 test('an archive that is asked for twice at once is made once', async () => {
-  const user = await buildPerson(sites, { email: 'export-twice@alpha.test' })
+  const user = await buildUser(sites, { email: 'export-twice@alpha.test' })
   const asked = await Promise.allSettled([1, 2].map(() => done(as(user), requestExport)))
   expect(asked.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
   expect(await listExports(as(user))).toHaveLength(1)
 })
 
 test('who asks to be forgotten is, after fourteen days, unless they take it back', async () => {
-  const user = await buildPerson(sites, { email: 'forget@alpha.test', phone: '0844444444' })
+  const user = await buildUser(sites, { email: 'forget@alpha.test', phone: '0844444444' })
   await expect(requestErasure(as(user), 'wrong')).rejects.toMatchObject({ status: 422 })
   await done(as(user), (ctx) => requestErasure(ctx, testPassword))
   expect((await emailsTo(sites, 'forget@alpha.test'))[0]?.plain).toContain('/user/privacy')
@@ -115,14 +115,14 @@ test('who asks to be forgotten is, after fourteen days, unless they take it back
   await done(system(new Date(Date.now() + 14 * day + 1000)), eraseDue)
   expect(await row()).toEqual({ email: null, phone: null, status: 'erased' })
   const namedIn = async (locale: 'th' | 'en') =>
-    (await peopleByIds({ ...sites.ctx(), locale }, [user.id])).map(({ firstname }) => firstname)
+    (await usersByIds({ ...sites.ctx(), locale }, [user.id])).map(({ firstname }) => firstname)
   expect([await namedIn('th'), await namedIn('en')]).toEqual([['อดีตสมาชิก'], ['Former member']])
 })
 
 test('of two admins whose days are over at once one stays', async () => {
   const admins = await Promise.all(
     ['one', 'two'].map((name) =>
-      buildPerson(sites, { email: `${name}@beta.test`, role: 'admin', tenant: sites.beta }),
+      buildUser(sites, { email: `${name}@beta.test`, role: 'admin', tenant: sites.beta }),
     ),
   )
   for (const admin of admins)
@@ -139,7 +139,7 @@ test('of two admins whose days are over at once one stays', async () => {
 })
 
 test('the last admin is not forgotten, and nobody is by a stranger', async () => {
-  const admin = await buildPerson(sites, { email: 'only-admin@alpha.test', role: 'admin' })
+  const admin = await buildUser(sites, { email: 'only-admin@alpha.test', role: 'admin' })
   await expect(requestErasure(as(admin), testPassword)).rejects.toMatchObject({ code: 'account.last_admin' })
   await expect(requestErasure(sites.ctx(), '')).rejects.toMatchObject({ status: 401 })
   await expect(cancelErasure(sites.ctx())).rejects.toMatchObject({ status: 401 })

@@ -7,14 +7,14 @@ import { sendAccountEmail } from '../email/account-email.server.ts'
 import { consumeOneTimeToken, issueOneTimeToken } from '../one-time-token/one-time-token.server.ts'
 import { accountPaths } from '../paths.ts'
 import { countLoginAttempt } from '../sign-in/login-throttle.server.ts'
-import { signedInPerson } from '../signed-in.server.ts'
+import { signedInUser } from '../signed-in.server.ts'
 
 /**
  * Asks whether the password is that of the person of the request: before what a stranger at an open screen must not do. An
  * account without one (by LINE) has nothing to ask for. Throws 422 `account.wrong_password` at `password`, 429.
  */
 export async function confirmPassword(ctx: Ctx, password: string, path = 'password'): Promise<void> {
-  const { id } = signedInPerson(ctx)
+  const { id } = signedInUser(ctx)
   const [row] = await ctx.db.query<{ hash: string | null }>(
     'account.ownHash',
     'SELECT password_hash AS hash FROM account_user WHERE tenant_id = $1 AND id = $2',
@@ -32,7 +32,7 @@ export async function confirmPassword(ctx: Ctx, password: string, path = 'passwo
  * for an address that is somebody's. Throws 422.
  */
 export async function requestEmail(ctx: Ctx, typed: string, password: string): Promise<void> {
-  const person = signedInPerson(ctx)
+  const person = signedInUser(ctx)
   const parsed = emailInput.safeParse(typed)
   if (!parsed.success)
     throw invalid([{ path: 'email', code: typed.trim() ? 'field.email' : 'field.required' }])

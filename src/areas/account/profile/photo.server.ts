@@ -3,14 +3,14 @@ import { invalid } from '#kernel/errors.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { cropImage } from '#kernel/image/edit.ts'
 import { readImage } from '#kernel/image/image.ts'
-import { signedInPerson } from '../signed-in.server.ts'
+import { signedInUser } from '../signed-in.server.ts'
 import { type SquareCrop, squareOf } from './crop.rules.ts'
 
 const largestPhoto = 10 * 1024 * 1024
 
 /** Takes a photo in as the person's picture, cut to a square. Throws 422 for what is no picture. */
 export async function savePhoto(ctx: Ctx, photo: Blob, crop: SquareCrop): Promise<void> {
-  const { id } = signedInPerson(ctx)
+  const { id } = signedInUser(ctx)
   if (photo.size === 0) throw invalid([{ path: 'photo', code: 'field.required' }])
   if (photo.size > largestPhoto) throw invalid([{ path: 'photo', code: 'account.photo_large' }])
   // Pixels take a while; no connection waits for them.
@@ -22,7 +22,7 @@ export async function savePhoto(ctx: Ctx, photo: Blob, crop: SquareCrop): Promis
 }
 
 /** Takes the person's picture away. */
-export const removePhoto = (ctx: Ctx): Promise<void> => keepPhoto(ctx, signedInPerson(ctx).id, null)
+export const removePhoto = (ctx: Ctx): Promise<void> => keepPhoto(ctx, signedInUser(ctx).id, null)
 
 async function keepPhoto(ctx: Ctx, userId: string, picture: string | null): Promise<void> {
   await ctx.db.query(

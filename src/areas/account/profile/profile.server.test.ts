@@ -2,11 +2,11 @@ import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { testSites } from '#src/tests/test-sites.ts'
-import { buildPerson, emailsTo, testPassword } from '../factory.ts'
+import { buildUser, emailsTo, testPassword } from '../factory.ts'
 import { changePassword } from '../security/password.server.ts'
 import { endOwnSession, listSessions, startSession, viewerOfSession } from '../session.server.ts'
 import { signIn } from '../sign-in/sign-in.server.ts'
-import { peopleOfRoles } from '../user/people.server.ts'
+import { usersOfRoles } from '../user/users.server.ts'
 import { changeEmail, requestEmail } from './email.server.ts'
 import { removePhoto, savePhoto } from './photo.server.ts'
 import type { ProfileInput } from './profile.input.ts'
@@ -16,7 +16,7 @@ const sites = testSites()
 
 /** A context in which the person is signed in for good. */
 async function as(email: string): Promise<() => Ctx> {
-  const person = await buildPerson(sites, { email })
+  const person = await buildUser(sites, { email })
   const ctx = sites.ctx()
   await startSession(ctx, person)
   await ctx.db.commit()
@@ -80,7 +80,7 @@ test('choices are worn by this browser at once and by another at sign-in; who wa
   const other = sites.ctx()
   await signIn(other, { email: 'choosy@alpha.test', password: testPassword })
   expect(other.cookies.join()).toMatch(/lang=en.*theme=dark/)
-  const readers = await peopleOfRoles(sites.ctx(), ['user'])
+  const readers = await usersOfRoles(sites.ctx(), ['user'])
   expect(readers.map(({ email }) => email)).not.toContain('choosy@alpha.test')
   const back = me()
   await saveChoices(back, { locale: '', theme: '', wantsNews: 'on', mailMessages: 'on', mailNotices: null })
@@ -130,7 +130,7 @@ test('the e-mail changes when the link sent to the new address is opened, and th
 })
 
 test('an address that is somebody else’s cannot be had, and only who can read its e-mails learns so', async () => {
-  await buildPerson(sites, { email: 'theirs@alpha.test' })
+  await buildUser(sites, { email: 'theirs@alpha.test' })
   const me = await as('wishing@alpha.test')
   const ctx = me()
   await done(ctx, requestEmail(ctx, 'theirs@alpha.test', testPassword))

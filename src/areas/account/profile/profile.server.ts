@@ -3,7 +3,7 @@ import { parseInput } from '#kernel/http/api.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { parsePhone } from '#kernel/text/phone.ts'
 import { giveConsent, withdrawConsent } from '../privacy/consent.server.ts'
-import { signedInPerson } from '../signed-in.server.ts'
+import { signedInUser } from '../signed-in.server.ts'
 import { wearNow } from './choices.server.ts'
 import { type ChoicesInput, choicesInput, type ProfileInput, profileInput } from './profile.input.ts'
 
@@ -34,14 +34,14 @@ export async function getProfile(ctx: Ctx): Promise<Profile> {
        firstname_en AS "firstnameEn", lastname_en AS "lastnameEn", picture, locale, theme,
        wants_news AS "wantsNews", mail_messages AS "mailMessages", mail_notices AS "mailNotices", created_at AS since
      FROM account_user WHERE tenant_id = $1 AND id = $2`,
-    [ctx.tenant.id, signedInPerson(ctx).id],
+    [ctx.tenant.id, signedInUser(ctx).id],
   )
   return row!
 }
 
 /** Changes name and phone. Throws 422 by field. */
 export async function saveProfile(ctx: Ctx, input: ProfileInput): Promise<void> {
-  const { id } = signedInPerson(ctx)
+  const { id } = signedInUser(ctx)
   const params = parseInput(profileInput, input)
   const phone = params.phone ? parsePhone(params.phone) : null
   if (phone && !phone.ok) throw invalid([{ path: 'phone', code: 'field.phone' }])
@@ -64,7 +64,7 @@ export async function saveProfile(ctx: Ctx, input: ProfileInput): Promise<void> 
 
 /** Changes language, look and which e-mails may come; this browser wears them at once, others when they sign in. */
 export async function saveChoices(ctx: Ctx, input: ChoicesInput): Promise<void> {
-  const { id } = signedInPerson(ctx)
+  const { id } = signedInUser(ctx)
   const { locale, theme, wantsNews, mailMessages, mailNotices } = parseInput(choicesInput, input)
   await ctx.db.query(
     'account.saveChoices',

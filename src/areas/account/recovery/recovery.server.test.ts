@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { callerAt } from '#kernel/http/caller.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { testSites } from '#src/tests/test-sites.ts'
-import { buildPerson, emailsTo, testPassword } from '../factory.ts'
+import { buildUser, emailsTo, testPassword } from '../factory.ts'
 import { isOneTimeTokenValid } from '../one-time-token/one-time-token.server.ts'
 import { listSessions } from '../session.server.ts'
 import { rememberBrowser } from '../sign-in/login-throttle.server.ts'
@@ -24,7 +24,7 @@ async function tokenFor(name: string, to = name): Promise<string> {
 const enter = (email: string, password: string, ctx = visitor()) => signIn(ctx, { email, password })
 
 test('a lost password is replaced by a link that works once, and every session ends', async () => {
-  await buildPerson(sites, { email: 'lost@alpha.test', phone: '0811111111' })
+  await buildUser(sites, { email: 'lost@alpha.test', phone: '0811111111' })
   const before = visitor()
   await enter('lost@alpha.test', testPassword, before)
   await before.db.commit()
@@ -44,7 +44,7 @@ test('a lost password is replaced by a link that works once, and every session e
 })
 
 test('a password that will not do leaves the token good', async () => {
-  await buildPerson(sites, { email: 'picky@alpha.test' })
+  await buildUser(sites, { email: 'picky@alpha.test' })
   const token = await tokenFor('picky@alpha.test')
   const refused = visitor()
   await expect(resetPassword(refused, token, 'password1')).rejects.toMatchObject({ status: 422 })
@@ -53,7 +53,7 @@ test('a password that will not do leaves the token good', async () => {
 })
 
 test('a token ends after an hour, with a newer one, on another site, and for another purpose', async () => {
-  await buildPerson(sites, { email: 'ends@alpha.test' })
+  await buildUser(sites, { email: 'ends@alpha.test' })
   const old = await tokenFor('ends@alpha.test')
   const fresh = await tokenFor('ends@alpha.test')
   const late = visitor({ now: new Date(Date.now() + 3_600_001) })

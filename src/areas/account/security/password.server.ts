@@ -9,12 +9,12 @@ import { accountPaths } from '../paths.ts'
 import { confirmPassword } from '../profile/email.server.ts'
 import { endOtherSessions } from '../session.server.ts'
 import { storePassword } from '../sign-in/sign-in.server.ts'
-import { signedInPerson } from '../signed-in.server.ts'
+import { signedInUser } from '../signed-in.server.ts'
 import { passwordInput } from './security.input.ts'
 
 /** Changes the password; every other session ends and open links are worth nothing. Throws 422 by field, 429. */
 export async function changePassword(ctx: Ctx, input: { current: string; password: string }): Promise<void> {
-  const person = signedInPerson(ctx)
+  const person = signedInUser(ctx)
   const { current, password } = parseInput(passwordInput, input)
   const weak = passwordRefusal(password, person)
   if (weak) throw invalid([{ path: 'password', code: weak }])

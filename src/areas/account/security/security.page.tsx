@@ -12,7 +12,7 @@ import { securityMessages } from '../messages/security.ts'
 import { listPasskeys, removePasskey } from '../passkey/passkey.server.ts'
 import { PasskeyCard } from '../passkey/passkey-card.tsx'
 import { endOtherSessions, endOwnSession } from '../session.server.ts'
-import { signedInPerson } from '../signed-in.server.ts'
+import { signedInUser } from '../signed-in.server.ts'
 import { beginTotp, confirmTotp, removeTotp, renewRecoveryCodes } from '../two-factor/totp.server.ts'
 import { twoFactorMethods } from '../two-factor/two-factor.server.ts'
 import { TwoFactorCard } from '../two-factor/two-factor-card.tsx'
@@ -25,7 +25,7 @@ export const handle = { crumb: (_: unknown, locale: 'th' | 'en') => securityMess
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const ctx = ctxOf(context)
-  signedInPerson(ctx)
+  signedInUser(ctx)
   const [sessions, passkeys, totp] = await Promise.all([
     listDevices(ctx),
     listPasskeys(ctx),
@@ -37,7 +37,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 }
 
 export const action = formAction(async ({ ctx, form }) => {
-  signedInPerson(ctx)
+  signedInUser(ctx)
   const text = (name: string) => String(form.get(name) ?? '')
   const intent = text('intent')
   if (intent === 'password')

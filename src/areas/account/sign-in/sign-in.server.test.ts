@@ -3,7 +3,7 @@ import { unitOfWork } from '#kernel/db/database.ts'
 import { callerAt } from '#kernel/http/caller.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { testSites } from '#src/tests/test-sites.ts'
-import { buildPerson, testPassword } from '../factory.ts'
+import { buildUser, testPassword } from '../factory.ts'
 import { signIn } from './sign-in.server.ts'
 
 const sites = testSites()
@@ -14,21 +14,21 @@ const enter = (ctx: Ctx, email: string, password = testPassword, cookies = '') =
 const cookiesOf = (ctx: Ctx) => ctx.cookies.map((line) => line.split(';')[0]).join('; ')
 
 test('whose password fits is whose phone number it is, though another claimed it first', async () => {
-  await buildPerson(sites, { email: 'claimer@alpha.test', phone: '0822222222', firstname: 'คนอื่น' })
+  await buildUser(sites, { email: 'claimer@alpha.test', phone: '0822222222', firstname: 'คนอื่น' })
   const { forTenant } = sites.services.database
   await unitOfWork(forTenant(sites.alpha.id, 'write'), (db) =>
     db.query('test.hash', "UPDATE account_user SET password_hash = 'none' WHERE tenant_id = $1", [
       sites.alpha.id,
     ]),
   )
-  await buildPerson(sites, { email: 'real@alpha.test', phone: '0822222222' })
+  await buildUser(sites, { email: 'real@alpha.test', phone: '0822222222' })
   expect(await enter(from('192.0.2.1'), '082-222-2222')).toMatchObject({
     account: { email: 'real@alpha.test' },
   })
 })
 
 test('ten wrong passwords lock one machine out of one name, and nobody else', async () => {
-  await buildPerson(sites, { email: 'victim@alpha.test' })
+  await buildUser(sites, { email: 'victim@alpha.test' })
   for (let n = 0; n < 10; n++)
     await expect(enter(from('192.0.2.2'), 'victim@alpha.test', 'wrong')).rejects.toMatchObject({
       status: 401,
@@ -43,7 +43,7 @@ test('ten wrong passwords lock one machine out of one name, and nobody else', as
 })
 
 test('a crowd of machines guessing one name locks out strangers, not the browser its person knows', async () => {
-  await buildPerson(sites, { email: 'famous@alpha.test' })
+  await buildUser(sites, { email: 'famous@alpha.test' })
   const home = from('192.0.2.4')
   await enter(home, 'famous@alpha.test')
   for (let n = 0; n < 60; n++)
@@ -54,7 +54,7 @@ test('a crowd of machines guessing one name locks out strangers, not the browser
   const back = await enter(from('192.0.2.5'), 'famous@alpha.test', testPassword, cookiesOf(home))
   expect(back).toMatchObject({ account: { email: 'famous@alpha.test' } })
   const someoneElse = from('192.0.2.6')
-  await buildPerson(sites, { email: 'other@alpha.test' })
+  await buildUser(sites, { email: 'other@alpha.test' })
   await enter(someoneElse, 'other@alpha.test')
   await expect(
     enter(from('192.0.2.7'), 'famous@alpha.test', testPassword, cookiesOf(someoneElse)),
@@ -62,7 +62,7 @@ test('a crowd of machines guessing one name locks out strangers, not the browser
 })
 
 test('of passwords guessed at once ten are judged, and right ones cost nothing', async () => {
-  await buildPerson(sites, { email: 'burst@alpha.test' })
+  await buildUser(sites, { email: 'burst@alpha.test' })
   for (let n = 0; n < 12; n++) await enter(from('192.0.2.10'), 'burst@alpha.test')
   const guesses = await Promise.allSettled(
     Array.from({ length: 25 }, () => enter(from('192.0.2.10'), 'burst@alpha.test', 'wrong')),
@@ -72,7 +72,7 @@ test('of passwords guessed at once ten are judged, and right ones cost nothing',
 })
 
 test('who guesses many names on one network keeps nobody out whose browser is known', async () => {
-  await buildPerson(sites, { email: 'neighbour@alpha.test' })
+  await buildUser(sites, { email: 'neighbour@alpha.test' })
   const home = from('192.0.2.11')
   await enter(home, 'neighbour@alpha.test')
   await Promise.allSettled(
@@ -95,14 +95,14 @@ test('an IPv6 machine is its network, whichever of its addresses it uses', async
 })
 
 test('a blocked person and a person of another site are as wrong as nobody', async () => {
-  const blocked = await buildPerson(sites, { email: 'blocked@alpha.test' })
+  const blocked = await buildUser(sites, { email: 'blocked@alpha.test' })
   await unitOfWork(sites.services.database.forTenant(sites.alpha.id, 'write'), (db) =>
     db.query('test.block', "UPDATE account_user SET status = 'blocked' WHERE tenant_id = $1 AND id = $2", [
       sites.alpha.id,
       blocked.id,
     ]),
   )
-  await buildPerson(sites, { email: 'beta@beta.test', tenant: sites.beta })
+  await buildUser(sites, { email: 'beta@beta.test', tenant: sites.beta })
   for (const email of ['blocked@alpha.test', 'beta@beta.test', 'nobody@alpha.test'])
     await expect(enter(from('192.0.2.8'), email)).rejects.toMatchObject({
       status: 401,

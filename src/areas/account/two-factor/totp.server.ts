@@ -10,7 +10,7 @@ import { sendAccountEmail } from '../email/account-email.server.ts'
 import { accountPaths } from '../paths.ts'
 import { confirmPassword } from '../profile/email.server.ts'
 import { countLoginAttempt } from '../sign-in/login-throttle.server.ts'
-import { signedInPerson } from '../signed-in.server.ts'
+import { signedInUser } from '../signed-in.server.ts'
 import { newRecoveryCode, plainCode } from './recovery-code.rules.ts'
 import { recoveryCodes } from './two-factor.table.ts'
 
@@ -30,7 +30,7 @@ const codeCount = 10
  * password, 409 `account.totp_on`.
  */
 export async function beginTotp(ctx: Ctx, password: string): Promise<AppSecret> {
-  const { id, email } = signedInPerson(ctx)
+  const { id, email } = signedInUser(ctx)
   await confirmPassword(ctx, password)
   const secret = new Secret({ size: 20 })
   const [made] = await ctx.db.query(
@@ -54,7 +54,7 @@ export async function beginTotp(ctx: Ctx, password: string): Promise<AppSecret> 
 
 /** Switches codes on by a first one; answers the recovery codes, which are never shown again. Throws 422 `account.two_factor_code`. */
 export async function confirmTotp(ctx: Ctx, code: string): Promise<string[]> {
-  const { id, email: to, firstname: name } = signedInPerson(ctx)
+  const { id, email: to, firstname: name } = signedInUser(ctx)
   const guess = await countLoginAttempt(ctx, `totp ${id}`, true)
   if (!(await takeTotp(ctx, id, code, false)))
     throw invalid([{ path: 'code', code: 'account.two_factor_code' }])
@@ -75,7 +75,7 @@ export async function confirmTotp(ctx: Ctx, code: string): Promise<string[]> {
 
 /** Switches codes off, and takes the recovery codes away. Throws 422 for a wrong password. */
 export async function removeTotp(ctx: Ctx, password: string): Promise<void> {
-  const { id, email: to, firstname: name } = signedInPerson(ctx)
+  const { id, email: to, firstname: name } = signedInUser(ctx)
   await confirmPassword(ctx, password)
   const removed = await ctx.db.query(
     'account.removeTotp',
@@ -94,7 +94,7 @@ export async function removeTotp(ctx: Ctx, password: string): Promise<void> {
 
 /** New recovery codes in place of the former. Throws 422 for a wrong password. */
 export async function renewRecoveryCodes(ctx: Ctx, password: string): Promise<string[]> {
-  const { id } = signedInPerson(ctx)
+  const { id } = signedInUser(ctx)
   await confirmPassword(ctx, password)
   return replaceRecoveryCodes(ctx, id)
 }

@@ -2,7 +2,7 @@ import { Secret, TOTP } from 'otpauth'
 import { expect, test } from 'vitest'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { testSites } from '#src/tests/test-sites.ts'
-import { buildPerson, testPassword } from '../factory.ts'
+import { buildUser, testPassword } from '../factory.ts'
 import { signIn, type TwoFactorNeeded } from '../sign-in/sign-in.server.ts'
 import { beginTotp, confirmTotp, removeTotp, renewRecoveryCodes } from './totp.server.ts'
 import { finishTwoFactor } from './two-factor.server.ts'
@@ -21,7 +21,7 @@ async function done<Result>(ctx: Ctx, work: (ctx: Ctx) => Promise<Result>): Prom
 }
 
 async function withApp(email: string) {
-  const user = await buildPerson(sites, { email })
+  const user = await buildUser(sites, { email })
   const me = (now = at(0)) => sites.ctx({ viewer: { role: 'user', user }, now })
   const { secret } = await done(me(), (ctx) => beginTotp(ctx, testPassword))
   const codes = await done(me(), (ctx) => confirmTotp(ctx, codeOf(secret, at(0))))
@@ -88,7 +88,7 @@ test('switching on and off needs the password, and off means off', async () => {
 })
 
 test('an app that never gave a code asks for none', async () => {
-  const user = await buildPerson(sites, { email: 'half@alpha.test' })
+  const user = await buildUser(sites, { email: 'half@alpha.test' })
   const me = () => sites.ctx({ viewer: { role: 'user', user } })
   await done(me(), (ctx) => beginTotp(ctx, testPassword))
   await expect(confirmTotp(me(), '000000')).rejects.toMatchObject({ errors: [{ path: 'code' }] })

@@ -2,13 +2,13 @@ import { ActionForm } from '#kernel/action/action-form.tsx'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { Card } from '#kernel/ui/card.tsx'
 import { TextField } from '#kernel/ui/field.tsx'
-import { peopleMessages } from '../messages/people.ts'
-import styles from './people.module.css'
+import { userMessages } from '../messages/users.ts'
 import { RoleSelect } from './role-select.tsx'
+import styles from './users.module.css'
 
 /** Inviting somebody by e-mail. */
 export function InviteCard() {
-  const t = useMessages(peopleMessages)
+  const t = useMessages(userMessages)
   return (
     <Card title={<span id="invite">{t.invite}</span>}>
       <ActionForm intent="invite" className={styles.stack}>

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { emailInput, personName } from '../account.input.ts'
-import { listedRoles } from './people.list.rules.ts'
+import { listedRoles } from './users.list.rules.ts'
 
 export const roleInput = z.enum(listedRoles)
 

@@ -1,23 +1,23 @@
 import { expect, test } from 'vitest'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { testSites } from '#src/tests/test-sites.ts'
-import { buildPerson, emailsTo, testPassword } from '../factory.ts'
+import { buildUser, emailsTo, testPassword } from '../factory.ts'
 import { signInByLink } from '../magic-link/magic-link.server.ts'
 import { listTestPeople, signInForTest } from '../magic-link/test-login.server.ts'
 import { resetPassword } from '../recovery/recovery.server.ts'
 import { listSessions, startSession } from '../session.server.ts'
 import { signIn } from '../sign-in/sign-in.server.ts'
 import {
-  blockPerson,
+  blockUser,
   changeRole,
   getMember,
   inviteAgain,
-  invitePerson,
-  listPeople,
+  inviteUser,
+  listUsers,
   sendSignInLink,
-  unblockPerson,
+  unblockUser,
 } from './manage.server.ts'
-import { peopleList } from './people.list.rules.ts'
+import { userList } from './users.list.rules.ts'
 
 const sites = testSites()
 const admin = () => sites.ctx({ role: 'admin' })
@@ -27,11 +27,11 @@ async function done<Result>(ctx: Ctx, work: (ctx: Ctx) => Promise<Result>): Prom
   await ctx.db.commit()
   return result
 }
-const parse = (query: Record<string, string>) => peopleList.parse(new URLSearchParams(query))
-const found = async (query: Record<string, string>) => (await listPeople(admin(), parse(query))).items
+const parse = (query: Record<string, string>) => userList.parse(new URLSearchParams(query))
+const found = async (query: Record<string, string>) => (await listUsers(admin(), parse(query))).items
 
 test('people are found by name, e-mail in any letters, phone and role', async () => {
-  const { id } = await buildPerson(sites, {
+  const { id } = await buildUser(sites, {
     email: 'find.me@alpha.test',
     firstname: 'กานดา',
     phone: '0833333333',
@@ -45,8 +45,8 @@ test('people are found by name, e-mail in any letters, phone and role', async ()
 })
 
 test('a page beyond the last shows the first', async () => {
-  await buildPerson(sites, { email: 'pages@alpha.test', firstname: 'หน้าเดียว' })
-  expect(await listPeople(admin(), parse({ search: 'หน้าเดียว', page: '7' }))).toMatchObject({
+  await buildUser(sites, { email: 'pages@alpha.test', firstname: 'หน้าเดียว' })
+  expect(await listUsers(admin(), parse({ search: 'หน้าเดียว', page: '7' }))).toMatchObject({
     items: [{ email: 'pages@alpha.test' }],
     total: 1,
     page: 1,
@@ -60,9 +60,9 @@ test('people are put in order by Thai name or by when they were here last, and t
     ['order2@alpha.test', 'เรียงกา'],
     ['order3@alpha.test', 'เรียงขวด'],
   ])
-    await buildPerson(sites, { email: email!, firstname: firstname! })
+    await buildUser(sites, { email: email!, firstname: firstname! })
   const id = await done(admin(), (ctx) =>
-    invitePerson(ctx, { firstname: 'เรียงคน', lastname: 'ใหม่', email: 'order4@alpha.test', role: 'user' }),
+    inviteUser(ctx, { firstname: 'เรียงคน', lastname: 'ใหม่', email: 'order4@alpha.test', role: 'user' }),
   )
   const names = async (query: Record<string, string>) =>
     (await found({ search: 'เรียง', ...query })).map(({ firstname }) => firstname)
@@ -75,7 +75,7 @@ test('people are put in order by Thai name or by when they were here last, and t
 
 test('an invited person chooses a password by the e-mail and is in, with the role', async () => {
   const id = await done(admin(), (ctx) =>
-    invitePerson(ctx, { firstname: 'ใหม่', lastname: 'มา', email: 'New@alpha.test', role: 'manager' }),
+    inviteUser(ctx, { firstname: 'ใหม่', lastname: 'มา', email: 'New@alpha.test', role: 'manager' }),
   )
   await done(admin(), (ctx) => inviteAgain(ctx, id))
   const [first, second] = await emailsTo(sites, 'new@alpha.test')
@@ -91,14 +91,14 @@ test('an invited person chooses a password by the e-mail and is in, with the rol
 })
 
 test('a block works at once and everywhere, is written down with its reason, and can be lifted', async () => {
-  const person = await buildPerson(sites, { email: 'rude@alpha.test' })
+  const person = await buildUser(sites, { email: 'rude@alpha.test' })
   const own = sites.ctx()
   await done(own, (ctx) => startSession(ctx, person))
-  await done(admin(), (ctx) => blockPerson(ctx, person.id, 'สแปม'))
+  await done(admin(), (ctx) => blockUser(ctx, person.id, 'สแปม'))
   expect(await listSessions(sites.ctx({ viewer: own.viewer }))).toEqual([])
   const input = { email: 'rude@alpha.test', password: testPassword }
   await expect(signIn(sites.ctx(), input)).rejects.toMatchObject({ code: 'account.wrong' })
-  await done(admin(), (ctx) => unblockPerson(ctx, person.id))
+  await done(admin(), (ctx) => unblockUser(ctx, person.id))
   expect(await signIn(sites.ctx(), input)).toMatchObject({ account: { id: person.id } })
   expect((await getMember(admin(), person.id)).past).toMatchObject([
     { event: 'block', reason: 'สแปม', actorRole: 'admin' },
@@ -107,11 +107,11 @@ test('a block works at once and everywhere, is written down with its reason, and
 })
 
 test('nobody changes their own rights, and a site keeps an admin though two take each other’s role at once', async () => {
-  const one = await buildPerson(sites, { email: 'one@alpha.test', role: 'admin' })
-  const two = await buildPerson(sites, { email: 'two@alpha.test', role: 'admin' })
+  const one = await buildUser(sites, { email: 'one@alpha.test', role: 'admin' })
+  const two = await buildUser(sites, { email: 'two@alpha.test', role: 'admin' })
   const as = (user: typeof one) => sites.ctx({ viewer: { role: 'admin', user } })
   await expect(changeRole(as(one), one.id, 'user')).rejects.toMatchObject({ code: 'account.not_oneself' })
-  await expect(blockPerson(as(one), one.id, '')).rejects.toMatchObject({ code: 'account.not_oneself' })
+  await expect(blockUser(as(one), one.id, '')).rejects.toMatchObject({ code: 'account.not_oneself' })
   const both = await Promise.allSettled(
     [
       [one, two],
@@ -126,11 +126,11 @@ test('nobody changes their own rights, and a site keeps an admin though two take
   )
   expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
   const [last] = await found({ role: 'admin' })
-  await expect(blockPerson(admin(), last!.id, '')).rejects.toMatchObject({ code: 'account.last_admin' })
+  await expect(blockUser(admin(), last!.id, '')).rejects.toMatchObject({ code: 'account.last_admin' })
 })
 
 test('a sign-in link signs its person in once, and is written down', async () => {
-  const { id } = await buildPerson(sites, { email: 'link@alpha.test' })
+  const { id } = await buildUser(sites, { email: 'link@alpha.test' })
   await done(admin(), (ctx) => sendSignInLink(ctx, id))
   const secret = /bypass\/([\w-]+)/.exec((await emailsTo(sites, 'link@alpha.test'))[0]!.plain)![1]!
   await expect(signInByLink(sites.ctx({ tenant: sites.beta }), secret)).rejects.toMatchObject({
@@ -144,7 +144,7 @@ test('a sign-in link signs its person in once, and is written down', async () =>
 })
 
 test('signing in without proof is not there in production', async () => {
-  const { id } = await buildPerson(sites, { email: 'try@alpha.test' })
+  const { id } = await buildUser(sites, { email: 'try@alpha.test' })
   expect(await signInForTest(sites.ctx(), id)).toMatchObject({ account: { id } })
   const production = sites.ctx()
   production.services = { ...sites.services, config: { ...sites.services.config, mode: 'production' } }
@@ -153,12 +153,12 @@ test('signing in without proof is not there in production', async () => {
 })
 
 test('lower roles may do none of it, and an admin of another site finds nobody here', async () => {
-  const { id } = await buildPerson(sites, { email: 'safe@alpha.test' })
+  const { id } = await buildUser(sites, { email: 'safe@alpha.test' })
   const acts: ((ctx: Ctx) => Promise<unknown>)[] = [
     (ctx) => getMember(ctx, id),
     (ctx) => changeRole(ctx, id, 'admin'),
-    (ctx) => blockPerson(ctx, id, ''),
-    (ctx) => unblockPerson(ctx, id),
+    (ctx) => blockUser(ctx, id, ''),
+    (ctx) => unblockUser(ctx, id),
     (ctx) => inviteAgain(ctx, id),
     (ctx) => sendSignInLink(ctx, id),
   ]
@@ -168,7 +168,7 @@ test('lower roles may do none of it, and an admin of another site finds nobody h
       await expect(act(sites.ctx({ role }))).rejects.toMatchObject({ status: 403 })
     await expect(act(sites.ctx({ tenant: sites.beta, role: 'admin' }))).rejects.toMatchObject({ status: 404 })
   }
-  await expect(listPeople(sites.ctx({ role: 'manager' }), parse({}))).rejects.toMatchObject({
+  await expect(listUsers(sites.ctx({ role: 'manager' }), parse({}))).rejects.toMatchObject({
     status: 403,
   })
 })

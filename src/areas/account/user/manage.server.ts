@@ -16,7 +16,7 @@ import { accountPaths } from '../paths.ts'
 import { type Account, endAllSessions } from '../session.server.ts'
 import { lockAdmins } from './lock-account.server.ts'
 import { type InviteInput, inviteInput } from './manage.input.ts'
-import { type PeopleQuery, peopleList } from './people.list.rules.ts'
+import { type UserQuery, userList } from './users.list.rules.ts'
 
 /** One of the site's people as its admins see them. */
 export interface Member {
@@ -41,7 +41,7 @@ const columns = `u.id, coalesce(u.email, '') AS email, u.phone, u.firstname, u.l
   u.password_hash IS NOT NULL AS "hasPassword", ${invited} AS invited, u.created_at AS "createdAt",
   (SELECT max(s.seen_at) FROM account_session s WHERE s.tenant_id = u.tenant_id AND s.user_id = u.id) AS "seenAt"`
 
-const people = listStatement(peopleList, {
+const people = listStatement(userList, {
   name: 'account.people',
   columns,
   from: 'account_user u',
@@ -65,7 +65,7 @@ const people = listStatement(peopleList, {
 })
 
 /** The site's people by name, e-mail, phone, role and status, in the order asked for. Throws 403. */
-export async function listPeople(ctx: Ctx, query: PeopleQuery): Promise<Page<Member>> {
+export async function listUsers(ctx: Ctx, query: UserQuery): Promise<Page<Member>> {
   authorize(ctx, accountAbilities['people.manage'])
   return people.page<Member>(ctx, query)
 }
@@ -98,7 +98,7 @@ export async function changeRole(ctx: Ctx, id: string, role: Account['role']): P
 }
 
 /** Keeps somebody out, at once and everywhere, for a reason. Throws 403 (also for oneself), 404, 409 `account.last_admin`. */
-export async function blockPerson(ctx: Ctx, id: string, reason: string): Promise<void> {
+export async function blockUser(ctx: Ctx, id: string, reason: string): Promise<void> {
   const { member } = await othersOnly(ctx, id)
   if (member.status === 'blocked') return
   await keepAnAdmin(ctx, member)
@@ -109,13 +109,13 @@ export async function blockPerson(ctx: Ctx, id: string, reason: string): Promise
 }
 
 /** Lets somebody in again. Throws 403, 404. */
-export async function unblockPerson(ctx: Ctx, id: string): Promise<void> {
+export async function unblockUser(ctx: Ctx, id: string): Promise<void> {
   const { member } = await othersOnly(ctx, id)
   if (member.status === 'blocked') await setStatus(ctx, member, 'active', '')
 }
 
 /** Makes an account for somebody and sends them an e-mail to choose a password. Throws 403, 409 `account.exists`, 422. */
-export async function invitePerson(ctx: Ctx, input: InviteInput): Promise<string> {
+export async function inviteUser(ctx: Ctx, input: InviteInput): Promise<string> {
   authorize(ctx, accountAbilities['people.manage'])
   const params = parseInput(inviteInput, input)
   const account = await createAccount(ctx.db, ctx.tenant.id, { ...params, passwordHash: null })

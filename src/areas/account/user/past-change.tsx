@@ -2,11 +2,11 @@ import { useLocale } from '#kernel/i18n/locale.tsx'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import type { LoggedChange } from '../group/rights-of.server.ts'
 import { groupMessages } from '../messages/group.ts'
-import { peopleMessages } from '../messages/people.ts'
+import { userMessages } from '../messages/users.ts'
 
 /** One change in words: what was done to the person, and by whom. */
 export function PastChange({ change }: { change: LoggedChange }) {
-  const t = useMessages(peopleMessages)
+  const t = useMessages(userMessages)
   const { log, sources } = useMessages(groupMessages)
   const locale = useLocale()
   const { event, from, to, reason, about, by } = change

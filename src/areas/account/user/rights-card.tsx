@@ -3,14 +3,14 @@ import { ActionForm } from '#kernel/action/action-form.tsx'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { Card } from '#kernel/ui/card.tsx'
 import { TextField } from '#kernel/ui/field.tsx'
-import { peopleMessages } from '../messages/people.ts'
+import { userMessages } from '../messages/users.ts'
 import type { Member } from './manage.server.ts'
-import styles from './people.module.css'
 import { RoleSelect } from './role-select.tsx'
+import styles from './users.module.css'
 
 /** What somebody may do here, and keeping them out. */
 export function RightsCard({ role, blocked }: { role: Member['role']; blocked: boolean }) {
-  const t = useMessages(peopleMessages)
+  const t = useMessages(userMessages)
   return (
     <Card title={t.rights}>
       <div className={styles.stack}>

@@ -1,7 +1,7 @@
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { SelectField } from '#kernel/ui/field.tsx'
-import { peopleMessages } from '../messages/people.ts'
-import { listedRoles } from './people.list.rules.ts'
+import { userMessages } from '../messages/users.ts'
+import { listedRoles } from './users.list.rules.ts'
 
 interface Props {
   label: string
@@ -11,7 +11,7 @@ interface Props {
 
 /** A choice among the roles people have here. */
 export function RoleSelect({ label, name, value }: Props) {
-  const t = useMessages(peopleMessages)
+  const t = useMessages(userMessages)
   return (
     <SelectField label={label} name={name} defaultValue={value}>
       {listedRoles.map((role) => (

@@ -3,8 +3,8 @@ import { ActionForm, type FormState } from '#kernel/action/action-form.tsx'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { QuantityField } from '#kernel/ui/amount/quantity-field.tsx'
 import { Card } from '#kernel/ui/card.tsx'
-import { peopleMessages } from '../messages/people.ts'
-import styles from './people.module.css'
+import { userMessages } from '../messages/users.ts'
+import styles from './users.module.css'
 
 interface Props {
   /** In bytes; `own` is null where the person has as much as everybody. */
@@ -17,7 +17,7 @@ const mostGigabytes = 1_000_000
 
 /** How much the person keeps, and room of their own where they need other than everybody. */
 export function StorageCard({ room }: Props) {
-  const t = useMessages(peopleMessages).room
+  const t = useMessages(userMessages).room
   const used = formatBytes(room.bytes)
   return (
     <Card title={t.title}>
@@ -37,7 +37,7 @@ export function StorageCard({ room }: Props) {
 }
 
 function Room({ own, field }: Pick<FormState, 'field'> & { own: number | null }) {
-  const t = useMessages(peopleMessages).room
+  const t = useMessages(userMessages).room
   const begin = own === null ? '' : String(Math.round((own / gigabyte) * 100) / 100)
   const { name, defaultValue, error } = field('gigabytes', begin)
   return (

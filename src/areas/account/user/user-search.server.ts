@@ -2,9 +2,9 @@ import { authorize, can } from '#kernel/auth/abilities.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import type { SearchHit, SearchSource } from '#kernel/search/search.ts'
 import { accountAbilities } from '../abilities.ts'
-import { peopleMessages } from '../messages/people.ts'
+import { userMessages } from '../messages/users.ts'
 import { accountPaths } from '../paths.ts'
-import { type Contactable, findPeople, findPeopleNamedLike } from './people.server.ts'
+import { type Contactable, findUsers, findUsersNamedLike } from './users.server.ts'
 
 /** Users of the site by a part of their name, or by their whole e-mail or phone number; slips of the finger in a name included. */
 export const userSearch: SearchSource = {
@@ -13,10 +13,10 @@ export const userSearch: SearchSource = {
   icon: 'customers',
   may: (viewer) => can(viewer, accountAbilities['people.manage']),
   async find(ctx, search, limit) {
-    return (await findPeople(ctx, { search, contacts: true, limit })).map((person) => hitOf(ctx, person))
+    return (await findUsers(ctx, { search, contacts: true, limit })).map((person) => hitOf(ctx, person))
   },
   async findAlike(ctx, name, limit) {
-    return (await findPeopleNamedLike(ctx, name, limit)).map((person) => hitOf(ctx, person))
+    return (await findUsersNamedLike(ctx, name, limit)).map((person) => hitOf(ctx, person))
   },
 }
 
@@ -24,12 +24,12 @@ export const userSearch: SearchSource = {
  * People of the site whom somebody may choose from, by a part of their name or by whole e-mail or phone, slips of the finger included; the
  * first ten. Throws 401, 403.
  */
-export async function peopleToChoose(ctx: Ctx, typed: string): Promise<Omit<SearchHit, 'to'>[]> {
+export async function usersToChoose(ctx: Ctx, typed: string): Promise<Omit<SearchHit, 'to'>[]> {
   authorize(ctx, accountAbilities['people.find'])
   const search = typed.trim().slice(0, 100)
   if (search.length < 2) return []
-  const found = await findPeople(ctx, { search, contacts: true, limit: 10 })
-  return (found.length ? found : await findPeopleNamedLike(ctx, search, 5)).map((person) => {
+  const found = await findUsers(ctx, { search, contacts: true, limit: 10 })
+  return (found.length ? found : await findUsersNamedLike(ctx, search, 5)).map((person) => {
     const { to: _, ...hit } = hitOf(ctx, person)
     return hit
   })
@@ -41,5 +41,5 @@ const hitOf = (ctx: Ctx, { id, firstname, lastname, email, picture, role }: Cont
   ...(email && { detail: email }),
   to: accountPaths.user(id),
   picture,
-  badge: peopleMessages[ctx.locale].roles[role],
+  badge: userMessages[ctx.locale].roles[role],
 })

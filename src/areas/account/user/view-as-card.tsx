@@ -3,12 +3,12 @@ import { useAction } from '#kernel/action/use-action.ts'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { Card } from '#kernel/ui/card.tsx'
 import { TextField } from '#kernel/ui/field.tsx'
-import { peopleMessages } from '../messages/people.ts'
-import styles from './people.module.css'
+import { userMessages } from '../messages/users.ts'
+import styles from './users.module.css'
 
 /** Looking at the site as this person, to help them. */
 export function ViewAsCard() {
-  const t = useMessages(peopleMessages).viewAs
+  const t = useMessages(userMessages).viewAs
   const { refused } = useAction({ intent: 'view' })
   return (
     <Card title={t.title}>

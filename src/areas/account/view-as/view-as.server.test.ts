@@ -3,20 +3,20 @@ import type { Ctx } from '#kernel/http/ctx.ts'
 import { history } from '#kernel/transition.ts'
 import { createApp } from '#src/server/app.ts'
 import { testSites } from '#src/tests/test-sites.ts'
-import { buildPerson } from '../factory.ts'
+import { buildUser } from '../factory.ts'
 import { startSession, viewerOfSession } from '../session.server.ts'
 import { endViewAs, startViewAs } from './view-as.server.ts'
 
 const sites = testSites()
-type Someone = Awaited<ReturnType<typeof buildPerson>>
+type Someone = Awaited<ReturnType<typeof buildUser>>
 let app: ReturnType<typeof createApp>
 let admin: Someone
 let member: Someone
 
 beforeAll(async () => {
   app = createApp({ services: sites.services })
-  admin = await buildPerson(sites, { email: 'helper@alpha.test', role: 'admin', firstname: 'วิภา' })
-  member = await buildPerson(sites, { email: 'helped@alpha.test' })
+  admin = await buildUser(sites, { email: 'helper@alpha.test', role: 'admin', firstname: 'วิภา' })
+  member = await buildUser(sites, { email: 'helped@alpha.test' })
 })
 
 async function done<Result>(ctx: Ctx, work: (ctx: Ctx) => Promise<Result>): Promise<Result> {
@@ -94,7 +94,7 @@ test('while looking, nothing is written and nothing private is shown', async () 
 
 test('never as an admin, without a reason, by a lower role or from another site', async () => {
   const { viewer } = await helper()
-  const other = await buildPerson(sites, { email: 'other-admin@alpha.test', role: 'admin' })
+  const other = await buildUser(sites, { email: 'other-admin@alpha.test', role: 'admin' })
   const start = (id: string, reason = 'ช่วยเหลือ', ctx = sites.ctx({ viewer })) => startViewAs(ctx, id, reason)
   await expect(start(other.id)).rejects.toMatchObject({ code: 'account.view_admin' })
   await expect(start(member.id, '  ')).rejects.toMatchObject({ status: 422 })
@@ -109,7 +109,7 @@ test('never as an admin, without a reason, by a lower role or from another site'
 
 test('who becomes an admin meanwhile is no longer looked at', async () => {
   const { viewer, viewerNow } = await helper()
-  const rising = await buildPerson(sites, { email: 'rising@alpha.test' })
+  const rising = await buildUser(sites, { email: 'rising@alpha.test' })
   await done(sites.ctx({ viewer }), (ctx) => startViewAs(ctx, rising.id, 'ช่วยเหลือ'))
   expect(await viewerNow()).toMatchObject({ user: { id: rising.id } })
   await done(sites.ctx(), (ctx) =>

@@ -1,4 +1,4 @@
-import { peopleByIds } from '#areas/account/public.server.ts'
+import { usersByIds } from '#areas/account/public.server.ts'
 import { authorize, can } from '#kernel/auth/abilities.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { history } from '#kernel/transition.ts'
@@ -24,7 +24,7 @@ export async function lineView(ctx: Ctx, id: string, words: string) {
     line.status === 'open' ? candidatesOf() : [],
   ])
   const ids = [...matches.map(({ userId }) => userId), ...steps.map(({ actorId }) => actorId)]
-  const people = await peopleByIds(ctx, [...new Set(ids.filter((one) => one !== null))])
+  const people = await usersByIds(ctx, [...new Set(ids.filter((one) => one !== null))])
   const nameOf = (who: string | null) => {
     const person = people.find((one) => one.id === who)
     return person ? `${person.firstname} ${person.lastname}`.trim() : ''

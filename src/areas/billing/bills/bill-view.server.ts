@@ -1,4 +1,4 @@
-import { peopleByIds } from '#areas/account/public.server.ts'
+import { usersByIds } from '#areas/account/public.server.ts'
 import { byPostcode } from '#areas/address/public.server.ts'
 import { authorize, can } from '#kernel/auth/abilities.ts'
 import { notFound } from '#kernel/errors.ts'
@@ -58,7 +58,7 @@ export async function billView(ctx: Ctx, id: string) {
     answerTo(ctx, id),
     document.kind === 'quotation' ? orderOfQuotation(ctx, id) : null,
   ])
-  const people = await peopleByIds(
+  const people = await usersByIds(
     ctx,
     past.flatMap(({ actorId }) => actorId ?? []),
   )

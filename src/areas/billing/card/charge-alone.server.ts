@@ -1,4 +1,4 @@
-import { peopleByIds } from '#areas/account/public.server.ts'
+import { usersByIds } from '#areas/account/public.server.ts'
 import { type Ctx, guest } from '#kernel/http/ctx.ts'
 import { enqueue } from '#kernel/jobs/jobs.ts'
 import { day } from '#kernel/time/index.ts'
@@ -31,7 +31,7 @@ export async function chargeAlone(
   const [settings, card, [buyer]] = await Promise.all([
     paymentSettings(ctx),
     defaultCardOf(ctx, order.userId),
-    peopleByIds(ctx, [order.userId]),
+    usersByIds(ctx, [order.userId]),
   ])
   if (!card?.isUsable || !buyer || refusalOf('card', settings, order.total)) return 'unusable'
   if (last.attempt >= mostAttempts) return 'unusable'

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { buildPerson } from '#areas/account/factory.ts'
+import { buildUser } from '#areas/account/factory.ts'
 import type { Ctx, Role } from '#kernel/http/ctx.ts'
 import { newId } from '#kernel/id.ts'
 import { on } from '#kernel/jobs/jobs.ts'
@@ -47,7 +47,7 @@ testArea({
 beforeAll(() => done(sites.ctx({ role: 'admin' }), openForBusiness))
 
 let people = 0
-const person = () => buildPerson(sites, { email: `entitled${++people}@alpha.test` })
+const person = () => buildUser(sites, { email: `entitled${++people}@alpha.test` })
 type Someone = Awaited<ReturnType<typeof person>>
 const as = (user: Someone, more: object = {}) => sites.ctx({ viewer: { role: 'user', user }, ...more })
 const staff = <Result>(work: (ctx: Ctx) => Promise<Result>, role: Role = 'manager') =>

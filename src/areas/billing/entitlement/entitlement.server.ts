@@ -1,4 +1,4 @@
-import { peopleByIds, signedInPerson } from '#areas/account/public.server.ts'
+import { signedInUser, usersByIds } from '#areas/account/public.server.ts'
 import { allAreas } from '#kernel/area/areas.ts'
 import { authorize } from '#kernel/auth/abilities.ts'
 import { conflict, invalid, notFound } from '#kernel/errors.ts'
@@ -118,7 +118,7 @@ export interface EntitlementCard {
 
 /** What the person of the request may use, what is open first. Throws 401. */
 export async function ownEntitlements(ctx: Ctx): Promise<EntitlementCard[]> {
-  const { id, email } = signedInPerson(ctx)
+  const { id, email } = signedInUser(ctx)
   return cardsOf(ctx, id, email)
 }
 
@@ -131,7 +131,7 @@ export async function entitlementsOf(ctx: Ctx, userId: string): Promise<Entitlem
 
 /** The account somebody looks at. Throws 404. */
 export async function getHolder(ctx: Ctx, userId: string) {
-  const [person] = isId(userId) ? await peopleByIds(ctx, [userId]) : []
+  const [person] = isId(userId) ? await usersByIds(ctx, [userId]) : []
   if (!person || person.status === 'erased') throw notFound()
   return person
 }

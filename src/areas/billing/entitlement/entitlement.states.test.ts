@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { buildPerson } from '#areas/account/factory.ts'
+import { buildUser } from '#areas/account/factory.ts'
 import { newId } from '#kernel/id.ts'
 import { testArea } from '#kernel/testing/test-area.ts'
 import { addDays, day } from '#kernel/time/index.ts'
@@ -16,9 +16,9 @@ const name = { th: 'ไฟล์', en: 'File' }
 testArea({ entitlementKinds: [{ kind: 'walk.file', label: name, names: async () => [] }] })
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000)
 const manager = { role: 'manager' as const }
-let user: Awaited<ReturnType<typeof buildPerson>>
+let user: Awaited<ReturnType<typeof buildUser>>
 beforeAll(async () => {
-  user = await buildPerson(sites, { email: 'walked-use@alpha.test' })
+  user = await buildUser(sites, { email: 'walked-use@alpha.test' })
 })
 
 /** Opens in a day and is open for nine; nobody has the same. */

@@ -1,4 +1,4 @@
-import { peopleByIds } from '#areas/account/public.server.ts'
+import { usersByIds } from '#areas/account/public.server.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { entitlementLife } from './entitlement-row.server.ts'
 
@@ -37,7 +37,7 @@ export async function forgetGuestEntitlements(ctx: Ctx): Promise<void> {
 
 /** What a guest bought becomes the account's as they sign in with the address they gave. */
 export async function claimGuestEntitlements(ctx: Ctx, userId: string): Promise<void> {
-  const [user] = await peopleByIds(ctx, [userId])
+  const [user] = await usersByIds(ctx, [userId])
   if (!user?.email) return
   await ctx.db.query(
     'billing.claimEntitlements',

@@ -1,4 +1,4 @@
-import { peopleByIds } from '#areas/account/public.server.ts'
+import { usersByIds } from '#areas/account/public.server.ts'
 import { authorize, can } from '#kernel/auth/abilities.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { containing, listStatement } from '#kernel/list/list-statement.ts'
@@ -52,7 +52,7 @@ export async function giftCardDetail(ctx: Ctx, id: string) {
   const { codeHash: _, codeSealed: __, tenantId: ___, codeEnd, ...card } = await giftCards.get(ctx, id)
   const ids = [card.buyerId, card.redeemedBy].filter((one) => one !== null)
   const [people, [order], uses] = await Promise.all([
-    peopleByIds(ctx, ids),
+    usersByIds(ctx, ids),
     ctx.db.query<{ number: string }>(
       'billing.orderOfGiftCard',
       'SELECT number FROM billing_order WHERE tenant_id = $1 AND id = $2',

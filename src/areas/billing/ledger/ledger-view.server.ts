@@ -1,4 +1,4 @@
-import { peopleByIds } from '#areas/account/public.server.ts'
+import { usersByIds } from '#areas/account/public.server.ts'
 import { can } from '#kernel/auth/abilities.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { isId } from '#kernel/id.ts'
@@ -22,7 +22,7 @@ export async function ledgerView(ctx: Ctx, search: URLSearchParams) {
     pointsTotals(ctx),
   ])
   const memberId = points && query.member && isId(query.member) ? query.member : null
-  const people = await peopleByIds(ctx, [
+  const people = await usersByIds(ctx, [
     ...new Set([
       ...waiting.flatMap(({ userId, askedBy }) => [userId, askedBy]),
       ...(memberId ? [memberId] : []),

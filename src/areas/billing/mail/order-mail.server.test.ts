@@ -6,7 +6,7 @@ import { deliverDueMail } from '#kernel/mail/delivery.ts'
 import { baht } from '#kernel/money/index.ts'
 import { addDays, day } from '#kernel/time/index.ts'
 import { testSites } from '#src/tests/test-sites.ts'
-import { buildPerson } from '../../account/factory.ts'
+import { buildUser } from '../../account/factory.ts'
 import { done, fakeGoods, openForBusiness, orderInput, slipPayload, slipPicture } from '../factory.ts'
 import { postponeDelivery } from '../order/postpone-delivery.server.ts'
 import {
@@ -122,7 +122,7 @@ test('without an e-mail address the buyer gets none, and the staff still do', as
 
 test('a buyer with an account has it in the inbox too, once, even without an e-mail address', async () => {
   sites.alpha.areas.push('message')
-  const user = await buildPerson(sites, { email: 'notice@alpha.test' })
+  const user = await buildUser(sites, { email: 'notice@alpha.test' })
   const more = { userId: user.id, contact: { name: 'มาลี', phone: '0812345678' } }
   const { result, mails } = await place(more)
   await run(mails, 2)

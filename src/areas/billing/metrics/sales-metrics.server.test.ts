@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { buildPerson } from '#areas/account/factory.ts'
+import { buildUser } from '#areas/account/factory.ts'
 import { addToGroup, createGroup, removeGroup } from '#areas/account/group/group.server.ts'
 import { unitNames } from '#areas/account/public.server.ts'
 import { perform } from '#kernel/jobs/worker.ts'
@@ -77,7 +77,7 @@ test('profit is counted with what things cost on the day they were sold; what ha
 })
 
 test('a sale belongs to who of the staff made it and the unit they were in then; a buyer’s own to nobody', async () => {
-  const staff = await buildPerson(sites, { email: 'seller@alpha.test', role: 'manager' })
+  const staff = await buildUser(sites, { email: 'seller@alpha.test', role: 'manager' })
   const asStaff = { role: 'manager', viewer: { user: { ...staff } }, now: at(8) } as const
   const sell = () =>
     sites.doing(

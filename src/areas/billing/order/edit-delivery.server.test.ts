@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { buildPerson } from '#areas/account/factory.ts'
+import { buildUser } from '#areas/account/factory.ts'
 import { baht } from '#kernel/money/index.ts'
 import { addDays, formatDayRange } from '#kernel/time/index.ts'
 import { testSites } from '#src/tests/test-sites.ts'
@@ -42,7 +42,7 @@ test('name, phone, address and the note for staff are put right, with who did it
   const { order } = await place()
   const { version, address: old } = await getOrder(manager(), order.number)
   const somebody = await done(sites.ctx(), () =>
-    buildPerson(sites, { email: 'edit@alpha.test', role: 'manager' }),
+    buildUser(sites, { email: 'edit@alpha.test', role: 'manager' }),
   )
   const ctx = () => sites.ctx({ viewer: { role: 'manager', user: somebody } })
   const input = { version, contact: { ...contact, name: 'สมชาย ใจดี' }, address, staffNote: 'โทรก่อนส่ง' }
@@ -154,7 +154,7 @@ test('what was typed wrongly is named at its field, and nobody else edits', asyn
 })
 
 test('what stood there before goes with the person who is forgotten', async () => {
-  const user = await buildPerson(sites, { email: 'gone@alpha.test' })
+  const user = await buildUser(sites, { email: 'gone@alpha.test' })
   const { order } = await place({ userId: user.id })
   const { version } = await getOrder(manager(), order.number)
   await done(manager(), (ctx) => editDelivery(ctx, order.number, { version, contact, address }))

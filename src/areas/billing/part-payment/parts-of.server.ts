@@ -1,4 +1,4 @@
-import { peopleByIds } from '#areas/account/public.server.ts'
+import { usersByIds } from '#areas/account/public.server.ts'
 import { authorize, can } from '#kernel/auth/abilities.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import type { Satang } from '#kernel/money/index.ts'
@@ -47,7 +47,7 @@ export async function partsOf(ctx: Ctx, order: OrderView): Promise<OrderParts> {
     hasParts ? partRows.list(ctx, { where: { orderId: order.id }, order: ['receivedAt', 'id'] }) : [],
   ])
   const ids = [...new Set(found.flatMap(({ by }) => by ?? []))]
-  const people = ids.length ? await peopleByIds(ctx, ids) : []
+  const people = ids.length ? await usersByIds(ctx, ids) : []
   const names = new Map(people.map(({ id, firstname, lastname }) => [id, `${firstname} ${lastname}`.trim()]))
   return {
     mayAdd,

@@ -1,4 +1,4 @@
-import { peopleByIds } from '#areas/account/public.server.ts'
+import { usersByIds } from '#areas/account/public.server.ts'
 import { type Ctx, guest } from '#kernel/http/ctx.ts'
 import { cancelEntireOrder } from '../order/cancel-whole.server.ts'
 import { paymentSettings } from '../settings/settings.server.ts'
@@ -30,7 +30,7 @@ export async function payByStandingOrder(
   const [{ wallet }, { available }, [buyer]] = await Promise.all([
     paymentSettings(ctx),
     balanceOf(ctx, order.userId),
-    peopleByIds(ctx, [order.userId]),
+    usersByIds(ctx, [order.userId]),
   ])
   const payment = payments.at(-1)
   if (!wallet.on || available < order.total || !buyer || !payment) return 'short'

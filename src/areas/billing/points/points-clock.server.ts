@@ -1,4 +1,4 @@
-import { peopleByIds } from '#areas/account/public.server.ts'
+import { usersByIds } from '#areas/account/public.server.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { sendMail } from '#kernel/mail/outbox.ts'
 import { productEmail } from '#kernel/mail/product-email.ts'
@@ -103,7 +103,7 @@ export async function warnOfExpiry(ctx: Ctx): Promise<number> {
      WHERE tenant_id = $1 AND "left" > 0 AND expires_at > $2 AND expires_at <= $3 AND warned_at IS NULL LIMIT $4`,
     [ctx.tenant.id, ctx.now, until, batch],
   )
-  const people = await peopleByIds(
+  const people = await usersByIds(
     ctx,
     due.map(({ userId }) => userId),
   )

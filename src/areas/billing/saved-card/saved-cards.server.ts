@@ -1,4 +1,4 @@
-import { signedInPerson } from '#areas/account/public.server.ts'
+import { signedInUser } from '#areas/account/public.server.ts'
 import { conflict, invalid, notFound } from '#kernel/errors.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { isId, newId } from '#kernel/id.ts'
@@ -94,7 +94,7 @@ interface NewCard {
 
 /** Writes down that the viewer wants a card kept, before the gateway is asked. Throws 401, 409 `card.many`, `payment.card_off`. */
 export async function insertCard(ctx: Ctx, { cardToken, consent, source }: NewCard): Promise<SavedCardRow> {
-  const user = signedInPerson(ctx)
+  const user = signedInUser(ctx)
   const [keys, own] = [await gatewayKeys(ctx), await cardsOf(ctx, user.id)]
   if (!keys) throw conflict('payment.card_off')
   if (own.length >= mostCards) throw conflict('card.many')
@@ -118,7 +118,7 @@ export async function saveCard(
   ctx: Ctx,
   { cardToken, consent }: { cardToken: string; consent: string },
 ): Promise<'saved' | 'waits'> {
-  signedInPerson(ctx)
+  signedInUser(ctx)
   if (!isCardToken(cardToken)) throw invalid([{ path: 'cardToken', code: 'card.token' }])
   await cardTries.consume(ctx, networkOf(ctx.caller.ip))
   const { id } = await insertCard(ctx, { cardToken, consent, source: 'person' })

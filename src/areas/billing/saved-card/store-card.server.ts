@@ -1,4 +1,4 @@
-import { peopleByIds } from '#areas/account/public.server.ts'
+import { usersByIds } from '#areas/account/public.server.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import type { Gateway } from '../gateway/gateway.server.ts'
 import { GatewayError } from '../gateway/gateway.types.ts'
@@ -23,7 +23,7 @@ export interface StoredCard {
  */
 export async function storedCard(ctx: Ctx, gateway: Gateway, id: string): Promise<StoredCard> {
   const row = await savedCardRows.get(ctx, id)
-  const [owner] = row.userId ? await peopleByIds(ctx, [row.userId]) : []
+  const [owner] = row.userId ? await usersByIds(ctx, [row.userId]) : []
   await ctx.db.commit()
   if (row.status !== 'adding' && row.status !== 'active') throw new GatewayError('refused', 'card_removed')
   if (row.customerId && row.cardId) return { customerId: row.customerId, cardId: row.cardId }

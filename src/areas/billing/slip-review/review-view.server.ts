@@ -1,4 +1,4 @@
-import { peopleByIds } from '#areas/account/public.server.ts'
+import { usersByIds } from '#areas/account/public.server.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import type { Satang } from '#kernel/money/index.ts'
 import type { OrderView } from '../order/order.types.ts'
@@ -76,7 +76,7 @@ async function secondPerson(
     return null
   const first = await approvalRows.find(ctx, { paymentId: slip.paymentId, seenId: slip.slipId })
   if (!first) return { above, first: null }
-  const [person] = await peopleByIds(ctx, [first.by])
+  const [person] = await usersByIds(ctx, [first.by])
   const name = person ? `${person.firstname} ${person.lastname}`.trim() : ''
   return { above, first: { name, at: first.at, isOwn: first.by === ctx.viewer.user?.id } }
 }

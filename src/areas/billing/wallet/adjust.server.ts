@@ -1,4 +1,4 @@
-import { peopleByIds } from '#areas/account/public.server.ts'
+import { usersByIds } from '#areas/account/public.server.ts'
 import { authorize } from '#kernel/auth/abilities.ts'
 import { conflict, notAllowed, notFound } from '#kernel/errors.ts'
 import { parseInput, z } from '#kernel/http/api.ts'
@@ -53,7 +53,7 @@ export async function adjustWallet(
   const { userId, amount, reason, unit } = parseInput(adjustmentInput, input)
   const askedBy = ctx.viewer.user?.id
   if (!askedBy || askedBy === userId) throw notAllowed('wallet.own')
-  const [[member], settings] = await Promise.all([peopleByIds(ctx, [userId]), paymentSettings(ctx)])
+  const [[member], settings] = await Promise.all([usersByIds(ctx, [userId]), paymentSettings(ctx)])
   if (!member) throw notFound('wallet.member_not_found')
   const { approveAbove } = unit === 'POINT' ? settings.points : settings.wallet
   if (unit === 'POINT' && !settings.points.on) throw conflict('points.off')

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { buildPerson, sessionOf } from '#areas/account/factory.ts'
+import { buildUser, sessionOf } from '#areas/account/factory.ts'
 import { baht } from '#kernel/money/index.ts'
 import { createApp } from '#src/server/app.ts'
 import { testSites } from '#src/tests/test-sites.ts'
@@ -36,7 +36,7 @@ beforeAll(async () => {
   }
   await openWallets(sites)
   for (const role of ['user', 'manager', 'admin'] as const) {
-    const person = await buildPerson(sites, { email: `${role}@alpha.test`, role, phone: '0812345678' })
+    const person = await buildUser(sites, { email: `${role}@alpha.test`, role, phone: '0812345678' })
     ids[role] = person.id
     tokens[role] = (await sessionOf(sites, person)).token
   }

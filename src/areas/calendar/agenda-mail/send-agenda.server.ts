@@ -1,4 +1,4 @@
-import { peopleOfRoles, signedInPerson } from '#areas/account/public.server.ts'
+import { signedInUser, usersOfRoles } from '#areas/account/public.server.ts'
 import { allowEmails } from '#areas/mail/public.server.ts'
 import { authorize } from '#kernel/auth/abilities.ts'
 import { invalid, notAllowed } from '#kernel/errors.ts'
@@ -57,7 +57,7 @@ export async function sendAgenda(ctx: Ctx, input: z.input<typeof sendInput>): Pr
   const { to, staff, key, ...what } = parseInput(sendInput, input)
   const readers = await readersOf(ctx, to, staff)
   await allowEmails(ctx, readers)
-  const sender = signedInPerson(ctx)
+  const sender = signedInUser(ctx)
   const mail = await agendaMail(ctx, what)
   for (const reader of readers)
     await sendMail(ctx, {
@@ -75,7 +75,7 @@ async function readersOf(ctx: Ctx, to: readonly string[], staff: boolean): Promi
   const readers = new Map<string, MailAddress>()
   if (staff) {
     if (ctx.viewer.role !== 'manager' && ctx.viewer.role !== 'admin') throw notAllowed()
-    for (const { email, firstname, lastname } of await peopleOfRoles(ctx, ['manager', 'admin']))
+    for (const { email, firstname, lastname } of await usersOfRoles(ctx, ['manager', 'admin']))
       readers.set(email.toLowerCase(), {
         name: `${firstname} ${lastname}`.trim() || undefined,
         address: email,
@@ -96,7 +96,7 @@ async function agendaMail(ctx: Ctx, { calendar: id, first, last, note }: z.outpu
   if (last < first || daysBetween(first, last) >= mostDays)
     throw invalid([{ path: 'last', code: 'calendar.agenda_days', params: { days: mostDays } }])
   const calendar = await getCalendar(ctx, id, 'read')
-  const sender = signedInPerson(ctx)
+  const sender = signedInUser(ctx)
   const name = `${sender.firstname} ${sender.lastname}`.trim() || sender.email
   const entries = await sharedEntries(ctx, calendar, { first, last })
   const days = agendaDays(

@@ -1,4 +1,4 @@
-import { peopleByEmail } from '#areas/account/public.server.ts'
+import { usersByEmail } from '#areas/account/public.server.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { takenTimes } from '../booking-time/availability.server.ts'
 import { allows } from '../calendar/access.rules.ts'
@@ -34,7 +34,7 @@ interface BusyQuery {
  */
 export async function busyTimes(ctx: Ctx, query: BusyQuery): Promise<Attending[]> {
   const { emails, from, to } = query
-  const [calendars, people] = await Promise.all([listCalendars(ctx), peopleByEmail(ctx, emails)])
+  const [calendars, people] = await Promise.all([listCalendars(ctx), usersByEmail(ctx, emails)])
   const self = ctx.viewer.user
   const rooms = calendars.filter(
     ({ id, kind, name }) => kind === 'resource' && (id === query.calendarId || isPlace(name, query.place)),

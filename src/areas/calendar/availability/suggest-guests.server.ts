@@ -1,4 +1,4 @@
-import { findPeople } from '#areas/account/public.server.ts'
+import { findUsers } from '#areas/account/public.server.ts'
 import { authorize } from '#kernel/auth/abilities.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { calendarAbilities } from '../abilities.ts'
@@ -44,7 +44,7 @@ async function membersLike(ctx: Ctx, search: string): Promise<SuggestedGuest[]> 
   if (role !== 'manager' && role !== 'admin') return []
   const roles =
     search && role === 'admin' ? (['user', 'manager', 'admin'] as const) : (['manager', 'admin'] as const)
-  const people = await findPeople(ctx, { search, roles, contacts: role === 'admin', limit: most + 1 })
+  const people = await findUsers(ctx, { search, roles, contacts: role === 'admin', limit: most + 1 })
   return people.flatMap(({ email, firstname, lastname }) =>
     email ? [{ email: email.toLowerCase(), name: `${firstname} ${lastname}`.trim() }] : [],
   )

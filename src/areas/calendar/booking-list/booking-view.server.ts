@@ -1,4 +1,4 @@
-import { peopleByIds } from '#areas/account/public.server.ts'
+import { usersByIds } from '#areas/account/public.server.ts'
 import { displayField } from '#kernel/fields/index.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { day as dayOf, isDay } from '#kernel/time/index.ts'
@@ -25,7 +25,7 @@ export async function bookingDetail(ctx: Ctx, id: string, toDay: string | null) 
   ])
   const actors = [...new Set(history.flatMap(({ actorId }) => actorId ?? []))]
   const names = new Map(
-    (actors.length ? await peopleByIds(ctx, actors) : []).map((one) => [
+    (actors.length ? await usersByIds(ctx, actors) : []).map((one) => [
       one.id,
       `${one.firstname} ${one.lastname}`.trim(),
     ]),

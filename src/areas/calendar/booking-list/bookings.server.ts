@@ -1,4 +1,4 @@
-import { peopleByIds } from '#areas/account/public.server.ts'
+import { usersByIds } from '#areas/account/public.server.ts'
 import { notAllowed, notSignedIn } from '#kernel/errors.ts'
 import { displayField, type Field } from '#kernel/fields/index.ts'
 import type { Ctx, Viewer } from '#kernel/http/ctx.ts'
@@ -109,7 +109,7 @@ async function workedOn(ctx: Ctx): Promise<string[]> {
 export async function listBookings(ctx: Ctx, query: BookingsQuery): Promise<Page<BookingRow>> {
   const page = await found(await workedOn(ctx)).page<BookingRow>(ctx, query)
   const ids = [...new Set(page.items.flatMap(({ giver }) => giver ?? []))]
-  const people = new Map((ids.length ? await peopleByIds(ctx, ids) : []).map((one) => [one.id, one]))
+  const people = new Map((ids.length ? await usersByIds(ctx, ids) : []).map((one) => [one.id, one]))
   const named = (id: string | null) => {
     const one = people.get(id ?? '')
     return one ? `${one.firstname} ${one.lastname}`.trim() : null

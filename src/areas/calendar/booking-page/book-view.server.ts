@@ -1,4 +1,4 @@
-import { peopleByIds } from '#areas/account/public.server.ts'
+import { usersByIds } from '#areas/account/public.server.ts'
 import type { PaymentMethod } from '#areas/billing/public.ts'
 import { notFound } from '#kernel/errors.ts'
 import type { Field } from '#kernel/fields/index.ts'
@@ -221,7 +221,7 @@ async function heldTime(ctx: Ctx, service: BookableService, held: Booking, token
 
 async function offeredOf(ctx: Ctx, services: readonly BookableService[]): Promise<OfferedService[]> {
   const ids = [...new Set(services.flatMap(({ people }) => people))]
-  const people = new Map((ids.length ? await peopleByIds(ctx, ids) : []).map((one) => [one.id, one]))
+  const people = new Map((ids.length ? await usersByIds(ctx, ids) : []).map((one) => [one.id, one]))
   return services.map(
     ({ id, name, description, picture, place, minutes, places, price, deposit, people: able }) => ({
       id,

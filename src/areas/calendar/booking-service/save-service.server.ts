@@ -1,4 +1,4 @@
-import { findPeople, peopleByIds } from '#areas/account/public.server.ts'
+import { findUsers, usersByIds } from '#areas/account/public.server.ts'
 import { storeImage } from '#areas/files/public.server.ts'
 import { type FieldError, invalid } from '#kernel/errors.ts'
 import {
@@ -31,8 +31,8 @@ export async function serviceGivers(
   before: readonly string[] = [],
 ): Promise<{ id: string; name: string }[]> {
   const [staff, others] = await Promise.all([
-    findPeople(ctx, { search: '', roles: ['manager', 'admin'], limit: 200 }),
-    before.length ? peopleByIds(ctx, before) : [],
+    findUsers(ctx, { search: '', roles: ['manager', 'admin'], limit: 200 }),
+    before.length ? usersByIds(ctx, before) : [],
   ])
   const known = new Map([...staff, ...others].map((one) => [one.id, one]))
   return [...known.values()].map(({ id, firstname, lastname }) => ({

@@ -1,4 +1,4 @@
-import { peopleByIds } from '#areas/account/public.server.ts'
+import { usersByIds } from '#areas/account/public.server.ts'
 import { notify } from '#areas/message/public.server.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import type { MailBlock } from '#kernel/mail/blocks.ts'
@@ -136,7 +136,7 @@ export async function giverName(
 ): Promise<string | null> {
   const id = /^person:(.+)$/.exec(resource)?.[1]
   if (!id || !service.people.includes(id)) return null
-  const [person] = await peopleByIds(ctx, [id])
+  const [person] = await usersByIds(ctx, [id])
   return person ? `${person.firstname} ${person.lastname}`.trim() : null
 }
 

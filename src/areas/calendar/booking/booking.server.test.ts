@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { buildPerson } from '#areas/account/factory.ts'
+import { buildUser } from '#areas/account/factory.ts'
 import { openForBusiness } from '#areas/billing/factory.ts'
 import { confirmPayment, expireOrders, getOrder } from '#areas/billing/public.server.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
@@ -380,7 +380,7 @@ describe('strangers', () => {
 })
 
 test('what a person booked is theirs to read, and goes with their account', async () => {
-  const user = await buildPerson(sites, { email: 'booker@alpha.test' })
+  const user = await buildUser(sites, { email: 'booker@alpha.test' })
   const by = { viewer: { role: 'user' as const, user } }
   const token = await sites.doing(async (ctx) => {
     const { id } = await buildService(ctx)
@@ -414,5 +414,5 @@ test('after all of this, what `sala verify` proves of bookings holds', async () 
 })
 
 async function person(): Promise<string> {
-  return (await buildPerson(sites, { email: `giver${++people}@alpha.test`, role: 'manager' })).id
+  return (await buildUser(sites, { email: `giver${++people}@alpha.test`, role: 'manager' })).id
 }

@@ -1,4 +1,4 @@
-import { peopleByEmail, peopleByIds } from '#areas/account/public.server.ts'
+import { usersByEmail, usersByIds } from '#areas/account/public.server.ts'
 import { authorize } from '#kernel/auth/abilities.ts'
 import { calendarHues } from '#kernel/calendar/hue.ts'
 import { conflict, invalid } from '#kernel/errors.ts'
@@ -68,7 +68,7 @@ export async function shareCalendar(ctx: Ctx, id: string, input: z.input<typeof 
   const calendar = await getCalendar(ctx, id, 'manage')
   const { with: other, access } = parseInput(shareInput, input)
   const role = other === 'user' || other === 'manager' || other === 'admin' ? other : null
-  const [user] = role ? [] : await peopleByEmail(ctx, [other])
+  const [user] = role ? [] : await usersByEmail(ctx, [other])
   if (!role && !user) throw invalid([{ path: 'with', code: 'calendar.nobody' }])
   if (user && user.id === calendar.ownerId) return
   if (role) await shareRows.upsert(ctx, { calendarId: id, role }, { access })
@@ -95,7 +95,7 @@ export interface ShareView {
 /** Who a calendar is shared with, for who manages it. Two statements. */
 export async function listShares(ctx: Ctx, calendarId: string): Promise<ShareView[]> {
   const shares = await shareRows.list(ctx, { where: { calendarId } })
-  const people = await peopleByIds(
+  const people = await usersByIds(
     ctx,
     shares.flatMap(({ userId }) => userId ?? []),
   )

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { peopleByEmail, peopleByIds, viewerOfUser } from '#areas/account/public.server.ts'
+import { usersByEmail, usersByIds, viewerOfUser } from '#areas/account/public.server.ts'
 import { can } from '#kernel/auth/abilities.ts'
 import { sameSecret } from '#kernel/crypto/compare.ts'
 import { sign } from '#kernel/crypto/sign.ts'
@@ -55,7 +55,7 @@ async function calendarAccount(ctx: Ctx, id: string, secret: string): Promise<Da
 
 async function personAccount(ctx: Ctx, name: string, password: string): Promise<DavAccount | null> {
   const email = name.trim().toLowerCase()
-  const [person] = await peopleByEmail(ctx, [email])
+  const [person] = await usersByEmail(ctx, [email])
   const row = person && (await preferences.find(ctx, { id: person.id }))
   const isRight =
     row && row.davSerial > 0 && sameSecret(passwordOf(ctx, person.id, row.davSerial), plain(password))
@@ -64,7 +64,7 @@ async function personAccount(ctx: Ctx, name: string, password: string): Promise<
     await feedThrottle.consume(ctx, networkOf(ctx.caller.ip))
     return null
   }
-  const [known] = await peopleByIds(ctx, [person.id])
+  const [known] = await usersByIds(ctx, [person.id])
   const reading = { ...ctx, viewer, locale: known?.locale ?? ctx.locale }
   const calendars = (await listCalendars(reading)).map((card) => ({
     ...card,

@@ -1,4 +1,4 @@
-import { signedInPerson } from '#areas/account/public.server.ts'
+import { signedInUser } from '#areas/account/public.server.ts'
 import type { RegularEmail } from '#areas/mail/public.server.ts'
 import { authorize } from '#kernel/auth/abilities.ts'
 import { parseInput, z } from '#kernel/http/api.ts'
@@ -27,7 +27,7 @@ export interface DigestView {
 
 /** The viewer's digest as it is set; where it never was, as it would begin. Throws 401. */
 export async function digestOf(ctx: Ctx): Promise<DigestView> {
-  const { id } = signedInPerson(ctx)
+  const { id } = signedInUser(ctx)
   const [row, sources] = await Promise.all([digestRows.find(ctx, { id }), agendaSources(ctx)])
   return {
     on: Boolean(row?.nextAt),
@@ -54,7 +54,7 @@ export type DigestInput = z.input<typeof digestInput>
 /** Sets when the viewer is sent their agenda, or that they are not. Throws 401, 403, 422. */
 export async function saveDigest(ctx: Ctx, input: DigestInput): Promise<void> {
   authorize(ctx, calendarAbilities.keep)
-  const { id } = signedInPerson(ctx)
+  const { id } = signedInUser(ctx)
   const { on, sources, ...plan } = parseInput(digestInput, input)
   const shown = (await agendaSources(ctx)).filter((one) => one.on).map(({ key }) => key)
   const isAsShown =

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { peopleByEmail } from '#areas/account/public.server.ts'
+import { usersByEmail } from '#areas/account/public.server.ts'
 import { authorize } from '#kernel/auth/abilities.ts'
 import { invalid } from '#kernel/errors.ts'
 import { parseInput } from '#kernel/http/api.ts'
@@ -106,7 +106,7 @@ export async function addGuests(
   guests: readonly z.output<typeof guestInput>[],
 ): Promise<void> {
   if (!guests.length) return
-  const users = await peopleByEmail(
+  const users = await usersByEmail(
     ctx,
     guests.map(({ email }) => email),
   )

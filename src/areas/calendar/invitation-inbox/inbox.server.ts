@@ -1,4 +1,4 @@
-import { peopleByIds } from '#areas/account/public.server.ts'
+import { usersByIds } from '#areas/account/public.server.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { occurrences } from '#kernel/recurrence/index.ts'
 import type { PartStat } from '../event/event.table.ts'
@@ -64,7 +64,7 @@ export async function receivedInvitations(ctx: Ctx): Promise<ReceivedInvitation[
      ORDER BY e.starts_at DESC, e.id LIMIT 200`,
     [ctx.tenant.id, user.id, new Date(ctx.now.getTime() - listedMs)],
   )
-  const people = await peopleByIds(ctx, [...new Set(found.flatMap(({ organizerId }) => organizerId ?? []))])
+  const people = await usersByIds(ctx, [...new Set(found.flatMap(({ organizerId }) => organizerId ?? []))])
   const byId = new Map(people.map((one) => [one.id, one]))
   return inInboxOrder(
     found.map((row) => {

@@ -1,4 +1,4 @@
-import { peopleByIds } from '#areas/account/public.server.ts'
+import { usersByIds } from '#areas/account/public.server.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { sendMail } from '#kernel/mail/outbox.ts'
 import { productEmail } from '#kernel/mail/product-email.ts'
@@ -76,7 +76,7 @@ async function guestLocales(
   guests: readonly { userId?: string | null }[],
 ): Promise<(guest: { userId?: string | null }) => Locale> {
   const ids = guests.flatMap(({ userId }) => userId ?? [])
-  const people = ids.length ? await peopleByIds(ctx, ids) : []
+  const people = ids.length ? await usersByIds(ctx, ids) : []
   const own = new Map(people.map(({ id, locale }) => [id, locale]))
   return ({ userId }) => own.get(userId ?? '') ?? chosen ?? languagesOf(ctx.tenant)[0] ?? 'th'
 }
@@ -93,7 +93,7 @@ async function organizerOf(
 ): Promise<Organizer> {
   const calendar = await calendarRows.find(ctx, { id: calendarId })
   const userId = calendar?.kind === 'own' ? calendar.ownerId : createdBy
-  const [person] = userId ? await peopleByIds(ctx, [userId]) : []
+  const [person] = userId ? await usersByIds(ctx, [userId]) : []
   return { userId, name: person ? `${person.firstname} ${person.lastname}`.trim() : '' }
 }
 

@@ -1,5 +1,5 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
-import { peopleByIds } from '#areas/account/public.server.ts'
+import { usersByIds } from '#areas/account/public.server.ts'
 import { action as act, actions } from '#kernel/action/action.ts'
 import { ActionForm } from '#kernel/action/action-form.tsx'
 import { ctxOf } from '#kernel/http/router-context.ts'
@@ -23,7 +23,7 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
   const { guest, event, state } = await invitationOf(ctx, params.token ?? '')
   const calendar = await calendarRows.find(ctx, { id: event.calendarId })
   const organizer = calendar?.kind === 'own' ? calendar.ownerId : event.createdBy
-  const [person] = organizer ? await peopleByIds(ctx, [organizer]) : []
+  const [person] = organizer ? await usersByIds(ctx, [organizer]) : []
   const { summary, place, description, allDay, start, minutes, startsAt, rule } = event
   return {
     state,

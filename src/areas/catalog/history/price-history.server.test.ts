@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { buildPerson } from '#areas/account/factory.ts'
+import { buildUser } from '#areas/account/factory.ts'
 import { parseInput } from '#kernel/http/api.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { perform } from '#kernel/jobs/worker.ts'
@@ -87,7 +87,7 @@ describe('the price history', () => {
   })
 
   test('says who it was', async () => {
-    const person = await buildPerson(sites, { role: 'manager', firstname: 'มาลี', email: 'malee@example.com' })
+    const person = await buildUser(sites, { role: 'manager', firstname: 'มาลี', email: 'malee@example.com' })
     const viewer = {
       role: 'manager' as const,
       user: { ...person, email: '' },

@@ -1,4 +1,4 @@
-import { peopleByIds } from '#areas/account/public.server.ts'
+import { usersByIds } from '#areas/account/public.server.ts'
 import { authorize } from '#kernel/auth/abilities.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { catalogAbilities } from '../abilities.ts'
@@ -87,7 +87,7 @@ async function fullHistory(
 
 async function named(ctx: Ctx, lines: readonly SkuLine[]): Promise<PriceHistoryLine[]> {
   const ids = [...new Set(lines.flatMap(({ actorId }) => actorId ?? []))]
-  const people = ids.length ? await peopleByIds(ctx, ids) : []
+  const people = ids.length ? await usersByIds(ctx, ids) : []
   const names = new Map(people.map(({ id, firstname, lastname }) => [id, `${firstname} ${lastname}`.trim()]))
   return lines.map((line) => ({ ...line, who: names.get(line.actorId ?? '') ?? null }))
 }

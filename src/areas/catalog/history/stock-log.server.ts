@@ -1,4 +1,4 @@
-import { peopleByIds } from '#areas/account/public.server.ts'
+import { usersByIds } from '#areas/account/public.server.ts'
 import { type GroupMove, movesOfGroup } from '#areas/stock/public.server.ts'
 import { authorize } from '#kernel/auth/abilities.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
@@ -42,7 +42,7 @@ async function read(ctx: Ctx, productId: string, part: { limit: number; offset?:
   const { moves, total } = await movesOfGroup(ctx, product.id, part)
   const actors = [...new Set(moves.flatMap(({ actorId }) => actorId ?? []))]
   const [people, skus] = await Promise.all([
-    actors.length ? peopleByIds(ctx, actors) : [],
+    actors.length ? usersByIds(ctx, actors) : [],
     ctx.db.query<{ id: string; sku: string }>(
       'catalog.skusOf',
       'SELECT id, sku FROM product_variant WHERE tenant_id = $1 AND product_id = $2',

@@ -1,4 +1,4 @@
-import { peopleByIds } from '#areas/account/public.server.ts'
+import { usersByIds } from '#areas/account/public.server.ts'
 import { readPrivate, storePrivate } from '#areas/files/public.server.ts'
 import { lessonPaths } from '#areas/lesson/paths.ts'
 import { notify } from '#areas/message/public.server.ts'
@@ -30,7 +30,7 @@ export async function issueQueued(ctx: Ctx, { id }: { id: string }): Promise<voi
   if (!row) return
   const [sheet, [person], key] = await Promise.all([
     drawnSheet(ctx, row),
-    peopleByIds(ctx, row.userId ? [row.userId] : []),
+    usersByIds(ctx, row.userId ? [row.userId] : []),
     signer(ctx),
   ])
   const pdf = await sheetPdf(sheet)
@@ -107,7 +107,7 @@ async function drawnSheet(ctx: Ctx, row: Certificate, options: { forPrint?: bool
   return sheetOf(ctx, version.layout, { ...facts, course: row.courseTitle, site }, code, options)
 }
 
-type Person = Awaited<ReturnType<typeof peopleByIds>>[number]
+type Person = Awaited<ReturnType<typeof usersByIds>>[number]
 
 async function tell(ctx: Ctx, row: Certificate, person: Person | undefined): Promise<void> {
   if (!row.userId) return

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { peopleByIds } from '#areas/account/public.server.ts'
+import { usersByIds } from '#areas/account/public.server.ts'
 import { courseScore } from '#areas/exam/public.server.ts'
 import type { CourseCompletion } from '#areas/lesson/public.server.ts'
 import { type Ctx, touch } from '#kernel/http/ctx.ts'
@@ -37,7 +37,7 @@ export async function queueCertificate(
 ): Promise<string | undefined> {
   const [template, [person], score] = await Promise.all([
     templateRows.get(ctx, rule.templateId),
-    peopleByIds(ctx, [completion.userId]),
+    usersByIds(ctx, [completion.userId]),
     courseScore(ctx, completion),
   ])
   const name = holder ?? `${person?.firstname ?? ''} ${person?.lastname ?? ''}`.trim()

@@ -1,4 +1,4 @@
-import { peopleByIds } from '#areas/account/public.server.ts'
+import { usersByIds } from '#areas/account/public.server.ts'
 import { authorize } from '#kernel/auth/abilities.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { listCsv } from '#kernel/list/list-csv.ts'
@@ -101,10 +101,10 @@ export async function managedCertificate(ctx: Ctx, id: string) {
     certificateLife.history(ctx, id),
     templateRows.get(ctx, row.templateId),
     versionRows.get(ctx, row.templateVersionId),
-    peopleByIds(ctx, row.userId ? [row.userId] : []),
+    usersByIds(ctx, row.userId ? [row.userId] : []),
     row.supersededBy ? certificateRows.find(ctx, { id: row.supersededBy }) : undefined,
   ])
-  const actors = await peopleByIds(ctx, [...new Set(history.flatMap(({ actorId }) => actorId ?? []))])
+  const actors = await usersByIds(ctx, [...new Set(history.flatMap(({ actorId }) => actorId ?? []))])
   const nameOf = (who: string | null) => {
     const found = actors.find((one) => one.id === who)
     return found ? `${found.firstname} ${found.lastname}`.trim() : null

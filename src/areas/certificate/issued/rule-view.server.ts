@@ -1,4 +1,4 @@
-import { peopleByIds } from '#areas/account/public.server.ts'
+import { usersByIds } from '#areas/account/public.server.ts'
 import { coursesByIds } from '#areas/lesson/public.server.ts'
 import { authorize } from '#kernel/auth/abilities.ts'
 import { notFound } from '#kernel/errors.ts'
@@ -24,7 +24,7 @@ export async function ruleView(ctx: Ctx, courseId: string) {
   ])
   if (!course) throw notFound('certificate.no_course')
   const waiting = rule ? await withoutCertificate(ctx, rule) : []
-  const people = await peopleByIds(
+  const people = await usersByIds(
     ctx,
     waiting.slice(0, shown).map(({ userId }) => userId),
   )

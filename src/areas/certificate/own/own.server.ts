@@ -1,4 +1,4 @@
-import { peopleByIds } from '#areas/account/public.server.ts'
+import { usersByIds } from '#areas/account/public.server.ts'
 import { courseBySlug, ownRequirements } from '#areas/lesson/public.server.ts'
 import { authorize, can } from '#kernel/auth/abilities.ts'
 import { type Ctx, dependsOn } from '#kernel/http/ctx.ts'
@@ -105,7 +105,7 @@ export async function wall(
       [ctx.tenant.id, course.id, search, ctx.now, containing(search), (page - 1) * wallSize],
     ),
   ])
-  const people = await peopleByIds(
+  const people = await usersByIds(
     ctx,
     rows.map(({ userId }) => userId),
   )

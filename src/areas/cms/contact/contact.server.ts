@@ -1,4 +1,4 @@
-import { findPeople } from '#areas/account/public.server.ts'
+import { findUsers } from '#areas/account/public.server.ts'
 import { notify } from '#areas/message/public.server.ts'
 import { authorize } from '#kernel/auth/abilities.ts'
 import { invalid, notFound } from '#kernel/errors.ts'
@@ -73,7 +73,7 @@ export async function sendContact(
       goesAt(shown.keep, ctx.now),
     ],
   )
-  const staff = await findPeople(ctx, { search: '', roles: ['manager', 'admin'], limit: mostNotified })
+  const staff = await findUsers(ctx, { search: '', roles: ['manager', 'admin'], limit: mostNotified })
   await notify(ctx, {
     to: staff.map(({ id }) => id),
     kind: 'system',

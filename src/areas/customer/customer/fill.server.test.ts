@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { buildPerson } from '#areas/account/factory.ts'
+import { buildUser } from '#areas/account/factory.ts'
 import { fakeGoods, openForBusiness, orderInput } from '#areas/billing/factory.ts'
 import { placeOrder } from '#areas/billing/public.server.ts'
 import type { Database } from '#kernel/db/database.ts'
@@ -36,8 +36,8 @@ test('who ordered or signed up before there were customers is brought in once, w
   await place('0811110001', long)
   await place('0811110001', new Date(long.getTime() + 86_400_000))
   await place('0811110002', long)
-  await buildPerson(sites, { email: 'old-member@alpha.test' })
-  await buildPerson(sites, { email: 'old-staff@alpha.test', role: 'manager' })
+  await buildUser(sites, { email: 'old-member@alpha.test' })
+  await buildUser(sites, { email: 'old-staff@alpha.test', role: 'manager' })
   await fill()
   await fill()
   const customers = await customersAt(sites, 'sort=orders')
@@ -77,7 +77,7 @@ test('a hundred and more who joined in one moment, as by an import, are all brou
 })
 
 test('members who are customers already are not gone through one by one again, however many joined lately', async () => {
-  for (let n = 0; n < 20; n++) await buildPerson(sites, { email: `new-${n}@alpha.test` })
+  for (let n = 0; n < 20; n++) await buildUser(sites, { email: `new-${n}@alpha.test` })
   const { database } = sites.services
   const asked: Db[] = []
   const counted: Database = {

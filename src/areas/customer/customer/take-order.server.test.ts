@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { buildPerson } from '#areas/account/factory.ts'
+import { buildUser } from '#areas/account/factory.ts'
 import { fakeGoods, openForBusiness, orderInput } from '#areas/billing/factory.ts'
 import { advanceOrder, cancelOrder, confirmPayment, returnMoney } from '#areas/billing/public.server.ts'
 import { perform } from '#kernel/jobs/worker.ts'
@@ -139,8 +139,8 @@ describe('the figures of a customer', () => {
 
 describe('an account', () => {
   test('is a customer from its first signing in; staff are not', async () => {
-    const person = await buildPerson(sites, { email: 'joined@alpha.test', firstname: 'สมหมาย' })
-    const staff = await buildPerson(sites, { email: 'joined-staff@alpha.test', role: 'manager' })
+    const person = await buildUser(sites, { email: 'joined@alpha.test', firstname: 'สมหมาย' })
+    const staff = await buildUser(sites, { email: 'joined-staff@alpha.test', role: 'manager' })
     await signIn(person.id)
     await signIn(person.id)
     await signIn(staff.id)
@@ -150,7 +150,7 @@ describe('an account', () => {
   test('gets what a guest ordered by its address, once it has proved that the address is its own', async () => {
     const mine = phone()
     await buy({ phone: mine, email: 'proved@x.test', name: 'ผู้มาเยือน' })
-    const person = await buildPerson(sites, { email: 'proved@x.test' })
+    const person = await buildUser(sites, { email: 'proved@x.test' })
     await signIn(person.id)
     expect(await found('proved@x.test')).toHaveLength(2)
     await verified(person.id)
@@ -167,7 +167,7 @@ describe('an account', () => {
     const theirs = phone()
     await buy({ phone: theirs, email: 'victim@x.test', name: 'เจ้าของเบอร์' })
     await buy({ phone: theirs, email: 'curious@x.test' })
-    const person = await buildPerson(sites, { email: 'curious@x.test' })
+    const person = await buildUser(sites, { email: 'curious@x.test' })
     await verified(person.id)
     await signIn(person.id)
     await signIn(person.id)
@@ -179,7 +179,7 @@ describe('an account', () => {
   test('is not told the address of who orders later with a phone it ordered with itself', async () => {
     const theirs = phone()
     await buy({ phone: theirs, email: 'early@x.test' })
-    const person = await buildPerson(sites, { email: 'early@x.test' })
+    const person = await buildUser(sites, { email: 'early@x.test' })
     await verified(person.id)
     await signIn(person.id)
     await buy({ phone: theirs, email: 'late-victim@x.test' })
@@ -191,14 +191,14 @@ describe('an account', () => {
   test('gets nothing by a phone number, which it need not prove', async () => {
     const mine = phone()
     await buy({ phone: mine, name: 'เจ้าของเบอร์' })
-    const person = await buildPerson(sites, { email: 'claims@alpha.test', phone: `+66${mine.slice(1)}` })
+    const person = await buildUser(sites, { email: 'claims@alpha.test', phone: `+66${mine.slice(1)}` })
     await verified(person.id)
     await signIn(person.id)
     expect((await found(mine)).map(({ hasAccount }) => hasAccount).sort()).toEqual([false, true])
   })
 
   test('that signs in twice at once while a guest orders is one customer', async () => {
-    const person = await buildPerson(sites, { email: 'at-once@x.test' })
+    const person = await buildUser(sites, { email: 'at-once@x.test' })
     await verified(person.id)
     await Promise.all([
       signIn(person.id),

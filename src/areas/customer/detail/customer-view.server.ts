@@ -1,4 +1,4 @@
-import { findAccountCard, peopleByIds } from '#areas/account/public.server.ts'
+import { findAccountCard, usersByIds } from '#areas/account/public.server.ts'
 import { addressesOf, billingAbilities, listOrders } from '#areas/billing/public.server.ts'
 import { mayModerate, reviewsOfSources } from '#areas/feedback/public.server.ts'
 import { unsubscribeOf } from '#areas/mail/public.server.ts'
@@ -49,7 +49,7 @@ export async function customerView(
     email ? unsubscribeOf(ctx, email) : null,
     ids.length ? listOrders(ctx, { scope: 'all', ids, limit: ordersShown }) : null,
     ids.length ? addressesOf(ctx, ids) : [],
-    peopleByIds(
+    usersByIds(
       ctx,
       past.flatMap(({ actorId }) => actorId ?? []),
     ),

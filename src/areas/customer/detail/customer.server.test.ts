@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { buildPerson } from '#areas/account/factory.ts'
+import { buildUser } from '#areas/account/factory.ts'
 import { addNote } from '#areas/account/note/note.server.ts'
 import { giveConsent } from '#areas/account/privacy/consent.server.ts'
 import { fakeGoods, openForBusiness, orderInput } from '#areas/billing/factory.ts'
@@ -86,7 +86,7 @@ describe('the page of a customer', () => {
   })
 
   test('tells whether news may be sent as the account and the unsubscribed addresses have it', async () => {
-    const person = await buildPerson(sites, { email: 'news@detail.test' })
+    const person = await buildUser(sites, { email: 'news@detail.test' })
     await perform(sites.services, 'on account.signed_in: customer', sites.alpha.id, { userId: person.id })
     const id = await idOf('news@detail')
     expect((await view(id)).news).toMatchObject({ state: 'yes', agreed: null })
@@ -97,7 +97,7 @@ describe('the page of a customer', () => {
   })
 
   test('is reached from an order, from a member and from what they write', async () => {
-    const person = await buildPerson(sites, { email: 'reached@detail.test' })
+    const person = await buildUser(sites, { email: 'reached@detail.test' })
     const { number } = await buy({ phone: phone() }, { userId: person.id })
     const id = await idOf('reached@detail')
     expect(await asManager((ctx) => customerOf(ctx, 'order', number))).toBe(id)
@@ -180,7 +180,7 @@ describe('editing a customer', () => {
 })
 
 test('who is forgotten keeps figures and nothing else, and what is told them is all there was', async () => {
-  const person = await buildPerson(sites, { email: 'forget@detail.test' })
+  const person = await buildUser(sites, { email: 'forget@detail.test' })
   const { id: order } = await buy({ phone: phone() }, { userId: person.id })
   const id = await idOf('forget@detail')
   await asManager(async (ctx) => {

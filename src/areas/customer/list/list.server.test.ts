@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { buildPerson } from '#areas/account/factory.ts'
+import { buildUser } from '#areas/account/factory.ts'
 import { fakeGoods, openForBusiness, orderInput } from '#areas/billing/factory.ts'
 import { recordUnsubscribe } from '#areas/mail/unsubscribe/unsubscribe.server.ts'
 import { perform } from '#kernel/jobs/worker.ts'
@@ -32,7 +32,7 @@ beforeAll(async () => {
   })
   await buy('กานดา', '0841110003', daysAgo(40))
   await buy('กานดา', '0841110003', daysAgo(2))
-  const person = await buildPerson(sites, { email: 'noi@alpha.test', firstname: 'น้อย' })
+  const person = await buildUser(sites, { email: 'noi@alpha.test', firstname: 'น้อย' })
   await perform(sites.services, 'on account.signed_in: customer', sites.alpha.id, { userId: person.id })
   await sites.doing((ctx) => recordUnsubscribe(ctx, 'anna@smith.test', 'asked', null))
 })

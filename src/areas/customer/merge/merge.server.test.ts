@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { buildPerson } from '#areas/account/factory.ts'
+import { buildUser } from '#areas/account/factory.ts'
 import { addNote, listNotes } from '#areas/account/note/note.server.ts'
 import { fakeGoods, openForBusiness, orderInput } from '#areas/billing/factory.ts'
 import type { Role } from '#kernel/http/ctx.ts'
@@ -85,7 +85,7 @@ describe('merging two customers', () => {
 
   test('keeps the account, whichever of both has it, and never joins two', async () => {
     const [mina, nok] = await Promise.all(
-      ['mina', 'nok'].map((name) => buildPerson(sites, { email: `${name}@merge.test`, firstname: name })),
+      ['mina', 'nok'].map((name) => buildUser(sites, { email: `${name}@merge.test`, firstname: name })),
     )
     await buy({ phone: phone() }, { userId: mina!.id })
     await buy({ phone: phone() }, { userId: nok!.id })

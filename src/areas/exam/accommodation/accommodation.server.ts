@@ -1,4 +1,4 @@
-import { peopleByIds } from '#areas/account/public.server.ts'
+import { usersByIds } from '#areas/account/public.server.ts'
 import { type CohortName, cohortMembers, cohortsOfCourse } from '#areas/lesson/public.server.ts'
 import { authorize } from '#kernel/auth/abilities.ts'
 import { conflict, invalid, notFound } from '#kernel/errors.ts'
@@ -79,7 +79,7 @@ export async function giveAccommodation(
   const exam = await examRows.lock(ctx, examId)
   if (cohort && !(await cohortsOfCourse(ctx, exam.courseId)).some(({ id }) => id === cohort))
     throw notFound('exam.no_cohort')
-  if (!cohort && (!user || !(await peopleByIds(ctx, [user])).length))
+  if (!cohort && (!user || !(await usersByIds(ctx, [user])).length))
     throw invalid([{ path: 'user', code: 'exam.whose' }])
   const [from, until] = [openingFor(exam.rules, given), closingFor(exam.rules, given)]
   if (from && until && until <= from) throw invalid([{ path: 'closesDay', code: 'exam.window' }])

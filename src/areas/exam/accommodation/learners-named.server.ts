@@ -1,4 +1,4 @@
-import { findPeople } from '#areas/account/public.server.ts'
+import { findUsers } from '#areas/account/public.server.ts'
 import { learnersLedTo } from '#areas/lesson/public.server.ts'
 import { authorize } from '#kernel/auth/abilities.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
@@ -20,7 +20,7 @@ export async function learnersNamed(
   const search = typed.trim().slice(0, 100)
   if (search.length < 2) return []
   const [people, learners] = await Promise.all([
-    findPeople(ctx, { search, contacts: true, limit: mostNamed }),
+    findUsers(ctx, { search, contacts: true, limit: mostNamed }),
     learnersLedTo(ctx, { courseId, kind: 'exam', target: examId }, 100_000),
   ])
   const learns = new Set(learners)

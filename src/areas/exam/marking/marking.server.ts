@@ -1,4 +1,4 @@
-import { findPeople, peopleByIds } from '#areas/account/public.server.ts'
+import { findUsers, usersByIds } from '#areas/account/public.server.ts'
 import { authorize } from '#kernel/auth/abilities.ts'
 import { conflict, invalid, notFound } from '#kernel/errors.ts'
 import { z } from '#kernel/http/api.ts'
@@ -77,7 +77,7 @@ export async function listAttempts(
 ): Promise<{ exam: { id: string; title: string }; page: Page<ListedAttempt> }> {
   authorize(ctx, examAbilities['exam.manage'])
   const { id, title } = await examRows.get(ctx, examId)
-  const named = query.search ? await findPeople(ctx, { search: query.search, limit: mostNamed }) : []
+  const named = query.search ? await findUsers(ctx, { search: query.search, limit: mostNamed }) : []
   const statement = found(
     examId,
     named.map((one) => one.id),
@@ -97,7 +97,7 @@ export async function listAttempts(
 }
 
 export async function namesOf(ctx: Ctx, ids: readonly string[]): Promise<Map<string, string>> {
-  const people = await peopleByIds(ctx, [...new Set(ids)])
+  const people = await usersByIds(ctx, [...new Set(ids)])
   return new Map(people.map(({ id, firstname, lastname }) => [id, `${firstname} ${lastname}`.trim()]))
 }
 

@@ -1,4 +1,4 @@
-import { peopleByIds } from '#areas/account/public.server.ts'
+import { usersByIds } from '#areas/account/public.server.ts'
 import { type CohortName, cohortsOfCourse, learnersLedTo } from '#areas/lesson/public.server.ts'
 import { authorize } from '#kernel/auth/abilities.ts'
 import { z } from '#kernel/http/api.ts'
@@ -136,7 +136,7 @@ export async function monitorView(
   const attempts = all.filter(({ userId }) => isShown(userId))
   const byUser = new Map(attempts.map((one) => [one.userId, one]))
   const ids = [...new Set([...learners.filter(isShown), ...byUser.keys()])]
-  const people = new Map((await peopleByIds(ctx, ids)).map((one) => [one.id, one]))
+  const people = new Map((await usersByIds(ctx, ids)).map((one) => [one.id, one]))
   const rows = ids.map((userId): MonitoredLearner => {
     const own = byUser.get(userId)
     const person = people.get(userId)

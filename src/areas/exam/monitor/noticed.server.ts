@@ -1,4 +1,4 @@
-import { findPeople } from '#areas/account/public.server.ts'
+import { findUsers } from '#areas/account/public.server.ts'
 import { authorize } from '#kernel/auth/abilities.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { listStatement } from '#kernel/list/list-statement.ts'
@@ -51,7 +51,7 @@ export async function noticedEvents(
 ): Promise<Page<NoticedEvent>> {
   authorize(ctx, examAbilities['exam.manage'])
   const exam = await examRows.get(ctx, examId)
-  const named = query.search ? await findPeople(ctx, { search: query.search, limit: mostNamed }) : []
+  const named = query.search ? await findUsers(ctx, { search: query.search, limit: mostNamed }) : []
   const members = query.cohort ? await membersOf(ctx, exam.courseId, query.cohort) : new Set<string>()
   const people = { named: named.map(({ id }) => id), members: [...members] }
   const page = await noticed(exam.id, people).page<Omit<NoticedEvent, 'who'> & { userId: string }>(ctx, query)

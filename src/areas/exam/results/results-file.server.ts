@@ -1,5 +1,5 @@
 import writeXlsxFile from 'write-excel-file/node'
-import { peopleByIds } from '#areas/account/public.server.ts'
+import { usersByIds } from '#areas/account/public.server.ts'
 import { cohortMembers } from '#areas/lesson/public.server.ts'
 import { authorize } from '#kernel/auth/abilities.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
@@ -43,7 +43,7 @@ async function sheetOf(ctx: Ctx, examId: string): Promise<Cell[][]> {
     found = read.length
   }
   const [people, cohorts, questions] = await Promise.all([
-    peopleByIds(ctx, [...new Set(results.map(({ userId }) => userId))]),
+    usersByIds(ctx, [...new Set(results.map(({ userId }) => userId))]),
     cohortMembers(ctx, exam.courseId),
     namedQuestions(ctx, results),
   ])

@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { buildPerson } from '#areas/account/factory.ts'
+import { buildUser } from '#areas/account/factory.ts'
 import { buildProducts } from '#areas/catalog/factory.ts'
 import { getProduct } from '#areas/catalog/public.server.ts'
 import { postFeedback } from '#areas/cms/blog/post-target.server.ts'
@@ -211,7 +211,7 @@ describe('a report', () => {
 
 describe('a person', () => {
   test('gets what they wrote, and is forgotten: comments go, questions stay without a name, also on the pages', async () => {
-    const user = await buildPerson(sites, { email: 'writer@alpha.test', firstname: 'มาลี' })
+    const user = await buildUser(sites, { email: 'writer@alpha.test', firstname: 'มาลี' })
     const by = { viewer: { role: 'user', user } } as const
     const ids = [await ask('เก็บได้กี่วัน', by), await comment('ชอบ', by)]
     await as(staff, (ctx) => decideEntries(ctx, ids, 'show'))

@@ -13,7 +13,7 @@ import {
 import { cropPicture } from '../picture/edit.server.ts'
 import { settingsInput } from '../settings/settings.input.ts'
 import { filesSettings, saveFilesSettings } from '../settings/settings.server.ts'
-import { setPersonQuota, usageOf } from '../usage/usage.server.ts'
+import { setUserQuota, usageOf } from '../usage/usage.server.ts'
 import { replaceEverywhere, usesOf } from '../use/use.server.ts'
 import { listVersions, restoreVersion } from './version.server.ts'
 
@@ -139,7 +139,7 @@ aboutApi.openapi(
     responses: { 200: done, ...problems },
   }),
   async (c) => {
-    await setPersonQuota(c.var.ctx, c.req.valid('param').id, c.req.valid('json').bytes)
+    await setUserQuota(c.var.ctx, c.req.valid('param').id, c.req.valid('json').bytes)
     return c.json({ ok: true as const }, 200)
   },
 )

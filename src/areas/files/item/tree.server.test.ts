@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { buildPerson } from '#areas/account/factory.ts'
+import { buildUser } from '#areas/account/factory.ts'
 import { unitOfWork } from '#kernel/db/database.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { newId } from '#kernel/id.ts'
@@ -11,7 +11,7 @@ import { testSites } from '#src/tests/test-sites.ts'
 import { filesChecks, filesInStorage } from '../checks.server.ts'
 import { buildFile, buildFolder, person } from '../factory.ts'
 import { saveFilesSettings } from '../settings/settings.server.ts'
-import { setPersonQuota, usageOf } from '../usage/usage.server.ts'
+import { setUserQuota, usageOf } from '../usage/usage.server.ts'
 import { replaceEverywhere, setUses, usesOf } from '../use/use.server.ts'
 import { contentAt, newKey, replaceContent } from './content.server.ts'
 import { copyItems } from './copy.server.ts'
@@ -261,12 +261,12 @@ it('the verifier names a meter that is wrong, an object that is gone and an item
 describe('a quota', () => {
   /** Somebody with an account: nobody else can be given a quota. */
   const member = async (email: string) =>
-    sites.ctx({ role: 'user', viewer: { user: await buildPerson(sites, { email }) } })
+    sites.ctx({ role: 'user', viewer: { user: await buildUser(sites, { email }) } })
 
   it('of a person ends at the last byte; the site’s holds for all together', async () => {
     const ctx = await member('quota1@alpha.test')
     const admin = sites.ctx({ role: 'admin', viewer: person() })
-    await setPersonQuota(admin, ctx.viewer.user!.id, 10)
+    await setUserQuota(admin, ctx.viewer.user!.id, 10)
     await admin.db.commit()
     await buildFile(ctx, 'a.txt', '12345')
     await expect(buildFile(ctx, 'b.txt', '123456')).rejects.toMatchObject({
@@ -286,7 +286,7 @@ describe('a quota', () => {
   it('is not passed by two at once', async () => {
     const ctx = await member('quota2@alpha.test')
     const admin = sites.ctx({ role: 'admin' })
-    await setPersonQuota(admin, ctx.viewer.user!.id, 10)
+    await setUserQuota(admin, ctx.viewer.user!.id, 10)
     await admin.db.commit()
     const results = await Promise.allSettled(
       [1, 2, 3].map(async (n) => {
@@ -300,7 +300,7 @@ describe('a quota', () => {
 
   it('and settings are for admins', async () => {
     const manager = sites.ctx({ role: 'manager', viewer: person() })
-    await expect(setPersonQuota(manager, manager.viewer.user!.id, null)).rejects.toMatchObject({
+    await expect(setUserQuota(manager, manager.viewer.user!.id, null)).rejects.toMatchObject({
       status: 403,
     })
     await expect(saveFilesSettings(manager, { siteQuota: 1 })).rejects.toMatchObject({ status: 403 })

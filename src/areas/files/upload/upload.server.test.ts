@@ -2,7 +2,7 @@ import { rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Hono } from 'hono'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { buildPerson } from '#areas/account/factory.ts'
+import { buildUser } from '#areas/account/factory.ts'
 import { unitOfWork } from '#kernel/db/database.ts'
 import type { AppEnv } from '#kernel/http/app-env.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
@@ -18,7 +18,7 @@ import { getItem, listItems } from '../item/list.server.ts'
 import { trashItems } from '../item/trash.server.ts'
 import { listVersions } from '../item/version.server.ts'
 import type { NewUpload, PartAddress, UploadSession } from '../public.ts'
-import { personRoom, setPersonQuota, usageOf } from '../usage/usage.server.ts'
+import { setUserQuota, usageOf, userRoom } from '../usage/usage.server.ts'
 import { completeUpload } from './complete.server.ts'
 import { storageRoutes } from './receive.api.ts'
 import { abortUpload, createUpload, listUploads, partAddresses, uploadSession } from './upload.server.ts'
@@ -30,7 +30,7 @@ const bytes = (size: number, fill = 7) => new Uint8Array(size).fill(fill)
 const user = () => sites.ctx({ role: 'user', viewer: person() })
 /** A user who has an account, too. */
 async function member(): Promise<Ctx> {
-  const { id } = await buildPerson(sites, { email: `${newToken(8)}@alpha.test` })
+  const { id } = await buildUser(sites, { email: `${newToken(8)}@alpha.test` })
   const { user: made } = person()
   return sites.ctx({ role: 'user', viewer: { user: made && { ...made, id } } })
 }
@@ -287,7 +287,7 @@ describe('an upload', () => {
   it('sets its size aside before a byte comes, also when several begin at once', async () => {
     const ctx = await member()
     const admin = sites.ctx({ role: 'admin', viewer: person() })
-    await setPersonQuota(admin, ctx.viewer.user!.id, 10)
+    await setUserQuota(admin, ctx.viewer.user!.id, 10)
     await admin.db.commit()
     const results = await Promise.allSettled([1, 2, 3].map(() => begin(again(ctx), { size: 6 })))
     expect(results.filter((one) => one.status === 'fulfilled').length).toBe(1)
@@ -302,14 +302,14 @@ describe('an upload', () => {
     const ctx = await member()
     const id = ctx.viewer.user!.id
     const admin = sites.ctx({ role: 'admin', viewer: person() })
-    const usual = (await personRoom(admin, id)).quota
-    await setPersonQuota(admin, id, 10)
-    expect(await personRoom(admin, id)).toEqual({ bytes: 0, quota: 10, own: 10 })
-    await setPersonQuota(admin, id, null)
-    expect(await personRoom(admin, id)).toMatchObject({ quota: usual, own: null })
+    const usual = (await userRoom(admin, id)).quota
+    await setUserQuota(admin, id, 10)
+    expect(await userRoom(admin, id)).toEqual({ bytes: 0, quota: 10, own: 10 })
+    await setUserQuota(admin, id, null)
+    expect(await userRoom(admin, id)).toMatchObject({ quota: usual, own: null })
     for (const other of [ctx, sites.ctx({ role: 'manager', viewer: person() })]) {
-      await expect(personRoom(other, id)).rejects.toMatchObject({ status: 403 })
-      await expect(setPersonQuota(other, id, 99)).rejects.toMatchObject({ status: 403 })
+      await expect(userRoom(other, id)).rejects.toMatchObject({ status: 403 })
+      await expect(setUserQuota(other, id, 99)).rejects.toMatchObject({ status: 403 })
     }
   })
 
@@ -317,15 +317,15 @@ describe('an upload', () => {
     const ctx = await member()
     const id = ctx.viewer.user!.id
     const admin = sites.ctx({ role: 'admin', viewer: person() })
-    await expect(setPersonQuota(admin, newId(), 10)).rejects.toMatchObject({ status: 404 })
+    await expect(setUserQuota(admin, newId(), 10)).rejects.toMatchObject({ status: 404 })
     const stranger = sites.ctx({ tenant: sites.beta, role: 'admin', viewer: person() })
-    await expect(setPersonQuota(stranger, id, 10)).rejects.toMatchObject({ status: 404 })
+    await expect(setUserQuota(stranger, id, 10)).rejects.toMatchObject({ status: 404 })
     await admin.db.query(
       'test.erase',
       `UPDATE account_user SET status = 'erased' WHERE tenant_id = $1 AND id = $2`,
       [admin.tenant.id, id],
     )
-    await expect(setPersonQuota(admin, id, 10)).rejects.toMatchObject({ status: 404 })
+    await expect(setUserQuota(admin, id, 10)).rejects.toMatchObject({ status: 404 })
   })
 
   it.each([-1, 1.5, 6 * 1024 ** 4])('of %s bytes is refused at once', async (size) => {

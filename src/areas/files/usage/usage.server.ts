@@ -6,8 +6,8 @@ import { filesAbilities } from '../abilities.ts'
 import { spaceOf } from '../item/space.server.ts'
 import type { Place, Usage } from '../public.ts'
 import { filesSettings } from '../settings/settings.server.ts'
-import { isMember } from './people.server.ts'
 import { quotaRefusal } from './quota.rules.ts'
+import { isMember } from './people.server.ts'
 
 interface Held {
   bytes: number
@@ -115,7 +115,7 @@ export async function charge(
 }
 
 /** Gives a person a quota of their own (admin); null: as everybody. Throws 403, 404 for who has no account here. */
-export async function setPersonQuota(ctx: Ctx, userId: string, bytes: number | null): Promise<void> {
+export async function setUserQuota(ctx: Ctx, userId: string, bytes: number | null): Promise<void> {
   authorize(ctx, filesAbilities['settings.change'])
   if (!(await isMember(ctx, userId))) throw notFound()
   await ctx.db.query(
@@ -127,7 +127,7 @@ export async function setPersonQuota(ctx: Ctx, userId: string, bytes: number | n
 }
 
 /** How much of their room a person uses, and the quota that is theirs alone, for admins. Bytes; null: no limit, or as everybody. */
-export async function personRoom(
+export async function userRoom(
   ctx: Ctx,
   userId: string,
 ): Promise<{ bytes: number; quota: number | null; own: number | null }> {

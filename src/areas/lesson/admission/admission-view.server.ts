@@ -1,4 +1,4 @@
-import { peopleByIds } from '#areas/account/public.server.ts'
+import { usersByIds } from '#areas/account/public.server.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { poolsOf } from '#kernel/slots/index.ts'
 import { type Code, codeRows } from '../code/code.server.ts'
@@ -36,7 +36,7 @@ export async function admissionView(ctx: Ctx, courseId: string): Promise<Admissi
     codeRows.list(ctx, { where: { courseId: id }, order: ['-createdAt'], limit: 200 }),
   ])
   const [people, pools] = await Promise.all([
-    peopleByIds(
+    usersByIds(
       ctx,
       asking.map(({ userId }) => userId),
     ),

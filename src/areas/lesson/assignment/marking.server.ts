@@ -1,4 +1,4 @@
-import { peopleByIds } from '#areas/account/public.server.ts'
+import { usersByIds } from '#areas/account/public.server.ts'
 import { notify } from '#areas/message/public.server.ts'
 import { authorize } from '#kernel/auth/abilities.ts'
 import { invalid, notFound } from '#kernel/errors.ts'
@@ -166,6 +166,6 @@ async function tell(
 }
 
 async function namesOf(ctx: Ctx, ids: readonly string[]): Promise<Map<string, string>> {
-  const people = await peopleByIds(ctx, [...new Set(ids)])
+  const people = await usersByIds(ctx, [...new Set(ids)])
   return new Map(people.map(({ id, firstname, lastname }) => [id, `${firstname} ${lastname}`.trim()]))
 }

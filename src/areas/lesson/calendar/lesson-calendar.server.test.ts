@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { buildPerson } from '#areas/account/factory.ts'
+import { buildUser } from '#areas/account/factory.ts'
 import { testSites } from '#src/tests/test-sites.ts'
 import { addCohort } from '../cohort/cohort.server.ts'
 import { enrol } from '../enrolment/enrolment.server.ts'
@@ -32,7 +32,7 @@ test('a year shows cohorts to everybody, and to learners what opens for them, wi
       }),
     manager,
   )
-  const user = await buildPerson(sites, { email: 'year@alpha.test', role: 'user' })
+  const user = await buildUser(sites, { email: 'year@alpha.test', role: 'user' })
   const learner = { viewer: { role: 'user' as const, user, sessionId: null, guestKey: null } }
   await sites.doing((ctx) => enrol(ctx, slug), learner)
   const daysFor = async (of: object) =>
@@ -71,7 +71,7 @@ test('a secret link shows one’s own lessons until another is made', async () =
       }),
     manager,
   )
-  const user = await buildPerson(sites, { email: 'feed@alpha.test', role: 'user' })
+  const user = await buildUser(sites, { email: 'feed@alpha.test', role: 'user' })
   const learner = { viewer: { role: 'user' as const, user, sessionId: null, guestKey: null } }
   await sites.doing((ctx) => enrol(ctx, slug), learner)
   expect(await feedLink(sites.ctx(learner))).toBeNull()

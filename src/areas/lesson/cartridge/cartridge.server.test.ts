@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { buildPerson } from '#areas/account/factory.ts'
+import { buildUser } from '#areas/account/factory.ts'
 import type { Ctx, Viewer } from '#kernel/http/ctx.ts'
 import { perform } from '#kernel/jobs/worker.ts'
 import { docOf, plainText } from '#kernel/rich-text/doc.rules.ts'
@@ -19,7 +19,7 @@ const sites = testSites()
 let viewer: Viewer
 beforeAll(async () => {
   sites.alpha.areas = [...new Set([...sites.alpha.areas, 'lesson', 'files', 'exam'])]
-  const user = await buildPerson(sites, { email: 'cartridge@alpha.test', role: 'manager' })
+  const user = await buildUser(sites, { email: 'cartridge@alpha.test', role: 'manager' })
   viewer = { role: 'manager', user, sessionId: null, guestKey: null }
 })
 const as = <Done>(work: (ctx: Ctx) => Promise<Done>) => sites.doing(work, { viewer })

@@ -1,4 +1,4 @@
-import { peopleByIds } from '#areas/account/public.server.ts'
+import { usersByIds } from '#areas/account/public.server.ts'
 import { can } from '#kernel/auth/abilities.ts'
 import { type Ctx, dependsOn } from '#kernel/http/ctx.ts'
 import { containing, listStatement } from '#kernel/list/list-statement.ts'
@@ -208,6 +208,6 @@ function begunCourses(ctx: Ctx): Promise<Begun[]> {
 
 /** What teachers are called, by their ids. One statement, none where there are no teachers. */
 export async function teacherNames(ctx: Ctx, ids: readonly string[]): Promise<Map<string, string>> {
-  const people = ids.length ? await peopleByIds(ctx, [...new Set(ids)]) : []
+  const people = ids.length ? await usersByIds(ctx, [...new Set(ids)]) : []
   return new Map(people.map(({ id, firstname, lastname }) => [id, `${firstname} ${lastname}`.trim()]))
 }

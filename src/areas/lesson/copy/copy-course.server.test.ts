@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { buildPerson } from '#areas/account/factory.ts'
+import { buildUser } from '#areas/account/factory.ts'
 import { eraseTree, listItems, readFile, saveFile, trashItems } from '#areas/files/public.server.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { testSites } from '#src/tests/test-sites.ts'
@@ -164,7 +164,7 @@ describe('a copy of a course', () => {
 
   test('is for who makes courses on this site', async () => {
     const { id, slug } = await staff((ctx) => buildCourse(ctx))
-    const user = await buildPerson(sites, { email: 'copier@alpha.test', role: 'user' })
+    const user = await buildUser(sites, { email: 'copier@alpha.test', role: 'user' })
     const learner = { viewer: { role: 'user' as const, user, sessionId: null, guestKey: null } }
     await sites.doing((ctx) => enrol(ctx, slug), learner)
     for (const [by, status] of [

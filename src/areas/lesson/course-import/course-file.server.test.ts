@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { buildPerson } from '#areas/account/factory.ts'
+import { buildUser } from '#areas/account/factory.ts'
 import { listItems, readFile, saveFile, storeImage } from '#areas/files/public.server.ts'
 import type { Ctx, Viewer } from '#kernel/http/ctx.ts'
 import { newId } from '#kernel/id.ts'
@@ -25,7 +25,7 @@ let beta: Someone
 
 beforeAll(async () => {
   for (const site of [sites.alpha, sites.beta]) site.areas = [...new Set([...site.areas, 'lesson', 'files'])]
-  const user = await buildPerson(sites, { email: 'carrier@alpha.test', role: 'manager' })
+  const user = await buildUser(sites, { email: 'carrier@alpha.test', role: 'manager' })
   alpha = { viewer: { role: 'manager', user, sessionId: null, guestKey: null } }
   const other = await sites.doing((ctx) => buildBetaPerson(ctx), { role: 'admin', tenant: sites.beta })
   beta = { viewer: { role: 'manager', user: other, sessionId: null, guestKey: null }, tenant: sites.beta }
@@ -352,7 +352,7 @@ describe('a course of our own file', () => {
 
   test('is for who makes courses on this site', async () => {
     const id = await full()
-    const user = await buildPerson(sites, { email: 'nobody@alpha.test', role: 'user' })
+    const user = await buildUser(sites, { email: 'nobody@alpha.test', role: 'user' })
     const learner: Someone = { viewer: { role: 'user', user, sessionId: null, guestKey: null } }
     const file = sampleZip(await exported(id))
     await expect(as((ctx) => exportCourse(ctx, id, 'included'), learner)).rejects.toMatchObject({

@@ -1,4 +1,4 @@
-import { findPeople, peopleByIds } from '#areas/account/public.server.ts'
+import { findUsers, usersByIds } from '#areas/account/public.server.ts'
 import { storeImage } from '#areas/files/public.server.ts'
 import { authorize, authorizeSomewhere, can, scopesOf } from '#kernel/auth/abilities.ts'
 import { type FieldError, invalid } from '#kernel/errors.ts'
@@ -80,8 +80,8 @@ export function managedCourse(ctx: Ctx, id: string): Promise<Course> {
 /** Who may stand as its teacher: everybody who works on the site, and who stood there before. */
 export async function teacherChoices(ctx: Ctx, before: readonly string[] = []): Promise<Option<string>[]> {
   const [staff, others] = await Promise.all([
-    findPeople(ctx, { search: '', roles: ['manager', 'admin'], limit: 200 }),
-    before.length ? peopleByIds(ctx, before) : [],
+    findUsers(ctx, { search: '', roles: ['manager', 'admin'], limit: 200 }),
+    before.length ? usersByIds(ctx, before) : [],
   ])
   const known = new Map([...staff, ...others].map((one) => [one.id, one]))
   return [...known.values()].map(({ id, firstname, lastname }) => {

@@ -1,4 +1,4 @@
-import { peopleByIds } from '#areas/account/public.server.ts'
+import { usersByIds } from '#areas/account/public.server.ts'
 import { type Admission, defineFeedbackTarget } from '#areas/feedback/public.ts'
 import { can, scopesOf } from '#kernel/auth/abilities.ts'
 import { notAllowed, notFound, notSignedIn } from '#kernel/errors.ts'
@@ -141,6 +141,6 @@ async function teachersOf(ctx: Ctx, unitId: string): Promise<string[]> {
      WHERE d.tenant_id = $1 AND d.id = $2`,
     [ctx.tenant.id, unitId],
   )
-  const people = await peopleByIds(ctx, course?.teacherIds ?? [])
+  const people = await usersByIds(ctx, course?.teacherIds ?? [])
   return people.filter(({ status }) => status === 'active').map(({ id }) => id)
 }

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { buildPerson } from '#areas/account/factory.ts'
+import { buildUser } from '#areas/account/factory.ts'
 import { decideEntry, reportEntry } from '#areas/feedback/public.server.ts'
 import type { Viewer } from '#kernel/http/ctx.ts'
 import { newId } from '#kernel/id.ts'
@@ -22,7 +22,7 @@ const sites = testSites()
 const manager = { role: 'manager' } as const
 type Someone = { viewer: Viewer }
 const person = async (email: string): Promise<Someone> => {
-  const user = await buildPerson(sites, { email, role: 'user' })
+  const user = await buildUser(sites, { email, role: 'user' })
   return { viewer: { role: 'user', user, sessionId: null, guestKey: null } }
 }
 let [asker, helper, stranger, teacher]: Someone[] = []
@@ -30,7 +30,7 @@ beforeAll(async () => {
   asker = await person('asker@alpha.test')
   helper = await person('helper@alpha.test')
   stranger = await person('stranger@alpha.test')
-  const user = await buildPerson(sites, { email: 'teach@alpha.test', role: 'manager' })
+  const user = await buildUser(sites, { email: 'teach@alpha.test', role: 'manager' })
   teacher = { viewer: { role: 'manager', user, sessionId: null, guestKey: null } }
 })
 

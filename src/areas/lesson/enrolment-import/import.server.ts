@@ -1,4 +1,4 @@
-import { peopleByEmail } from '#areas/account/public.server.ts'
+import { usersByEmail } from '#areas/account/public.server.ts'
 import { Problem } from '#kernel/errors.ts'
 import { z } from '#kernel/http/api.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
@@ -115,7 +115,7 @@ async function decided(
 ): Promise<Decided[]> {
   const courseId = courseOf(run)
   const [people, cohorts, course] = await Promise.all([
-    peopleByEmail(
+    usersByEmail(
       ctx,
       rows.map(({ staged }) => staged.email),
     ),

@@ -1,4 +1,4 @@
-import { findPeople, peopleByIds } from '#areas/account/public.server.ts'
+import { findUsers, usersByIds } from '#areas/account/public.server.ts'
 import { authorize } from '#kernel/auth/abilities.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { listStatement } from '#kernel/list/list-statement.ts'
@@ -62,14 +62,14 @@ const found = (courseId: string, named: readonly string[]) =>
 export async function listLearners(ctx: Ctx, courseId: string, query: LearnersQuery): Promise<Page<Learner>> {
   authorize(ctx, lessonAbilities['course.assist'], { course: courseId })
   const named = query.search
-    ? await findPeople(ctx, { search: query.search, contacts: true, limit: mostNamed })
+    ? await findUsers(ctx, { search: query.search, contacts: true, limit: mostNamed })
     : []
   const statement = found(
     courseId,
     named.map(({ id }) => id),
   )
   const page = await statement.page<LearnerRow>(ctx, query)
-  const people = await peopleByIds(
+  const people = await usersByIds(
     ctx,
     page.items.map(({ userId }) => userId),
   )

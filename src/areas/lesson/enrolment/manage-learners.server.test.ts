@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { buildPerson } from '#areas/account/factory.ts'
+import { buildUser } from '#areas/account/factory.ts'
 import { grant } from '#areas/account/public.server.ts'
 import type { Ctx, Viewer } from '#kernel/http/ctx.ts'
 import { perform } from '#kernel/jobs/worker.ts'
@@ -22,7 +22,7 @@ const manager = { role: 'manager' } as const
 type Someone = { viewer: Viewer }
 
 const person = async (email: string): Promise<Someone> => {
-  const user = await buildPerson(sites, { email, role: 'user' })
+  const user = await buildUser(sites, { email, role: 'user' })
   return { viewer: { role: 'user', user, sessionId: null, guestKey: null } }
 }
 const idOf = ({ viewer }: Someone) => viewer.user?.id ?? ''

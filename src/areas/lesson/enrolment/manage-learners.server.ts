@@ -1,4 +1,4 @@
-import { peopleByIds } from '#areas/account/public.server.ts'
+import { usersByIds } from '#areas/account/public.server.ts'
 import { notify } from '#areas/message/public.server.ts'
 import { conflict, invalid, notFound } from '#kernel/errors.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
@@ -95,7 +95,7 @@ export async function addLearner(
   const course = await managedCourse(ctx, courseId)
   const { revisionId } = course
   if (!revisionId) throw conflict('lesson.not_published')
-  const [person] = isId(userId) ? await peopleByIds(ctx, [userId]) : []
+  const [person] = isId(userId) ? await usersByIds(ctx, [userId]) : []
   if (person?.status !== 'active') throw notFound('lesson.no_person')
   return putEnrolment(ctx, { course: { ...course, revisionId }, userId, source: 'staff', cohortId })
 }

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { buildPerson } from '#areas/account/factory.ts'
+import { buildUser } from '#areas/account/factory.ts'
 import { decideEntry, writeEntry } from '#areas/feedback/public.server.ts'
 import type { Ctx, Viewer } from '#kernel/http/ctx.ts'
 import { baht } from '#kernel/money/index.ts'
@@ -18,7 +18,7 @@ const sites = testSites()
 const manager = { role: 'manager' } as const
 type Someone = { viewer: Viewer }
 const person = async (email: string): Promise<Someone> => {
-  const user = await buildPerson(sites, { email, role: 'user' })
+  const user = await buildUser(sites, { email, role: 'user' })
   return { viewer: { role: 'user', user, sessionId: null, guestKey: null } }
 }
 const course = (more?: Parameters<typeof buildCourse>[1]) =>

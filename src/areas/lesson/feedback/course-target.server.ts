@@ -1,4 +1,4 @@
-import { peopleByIds } from '#areas/account/public.server.ts'
+import { usersByIds } from '#areas/account/public.server.ts'
 import { feedbackPaths } from '#areas/feedback/paths.ts'
 import { type Admission, defineFeedbackTarget } from '#areas/feedback/public.ts'
 import { scopesOf } from '#kernel/auth/abilities.ts'
@@ -115,7 +115,7 @@ async function teachersOfAll(ctx: Ctx): Promise<string[]> {
     `SELECT DISTINCT unnest(teacher_ids) AS id FROM lesson_course WHERE tenant_id = $1 AND status = 'published' LIMIT 200`,
     [ctx.tenant.id],
   )
-  const people = await peopleByIds(
+  const people = await usersByIds(
     ctx,
     rows.map(({ id }) => id),
   )

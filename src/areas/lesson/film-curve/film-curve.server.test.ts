@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { buildPerson } from '#areas/account/factory.ts'
+import { buildUser } from '#areas/account/factory.ts'
 import { newId } from '#kernel/id.ts'
 import { day } from '#kernel/time/index.ts'
 import { testSites } from '#src/tests/test-sites.ts'
@@ -33,7 +33,7 @@ test('counts who watched each part once, and who saw it again, for everybody or 
   expect(await curve()).toMatchObject({ learners: 0, parts: [], drop: null, peaks: [] })
 
   const watches = async (name: string, ranges: number[], again: number[] = []) => {
-    const user = await buildPerson(sites, { email: `${name}@alpha.test`, role: 'user' })
+    const user = await buildUser(sites, { email: `${name}@alpha.test`, role: 'user' })
     const by = { viewer: { role: 'user' as const, user, sessionId: null, guestKey: null } }
     const own = await sites.doing((ctx) => enrol(ctx, slug), by)
     await sites.doing(

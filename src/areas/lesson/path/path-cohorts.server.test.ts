@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { buildPerson } from '#areas/account/factory.ts'
+import { buildUser } from '#areas/account/factory.ts'
 import { openForBusiness } from '#areas/billing/factory.ts'
 import { cancelOrder, confirmPayment, getOrder, placeOrder } from '#areas/billing/public.server.ts'
 import type { Ctx, Viewer } from '#kernel/http/ctx.ts'
@@ -22,7 +22,7 @@ type Someone = { viewer: Viewer }
 
 let people = 0
 const person = async (): Promise<Someone> => {
-  const user = await buildPerson(sites, { email: `taker${++people}@alpha.test`, role: 'user' })
+  const user = await buildUser(sites, { email: `taker${++people}@alpha.test`, role: 'user' })
   return {
     viewer: { role: 'user', user: { ...user, phone: '+66812345678' }, sessionId: null, guestKey: null },
   }

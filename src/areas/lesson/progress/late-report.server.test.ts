@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { buildPerson } from '#areas/account/factory.ts'
+import { buildUser } from '#areas/account/factory.ts'
 import type { Viewer } from '#kernel/http/ctx.ts'
 import { newId } from '#kernel/id.ts'
 import { testSites } from '#src/tests/test-sites.ts'
@@ -13,7 +13,7 @@ const sites = testSites()
 let learner: { viewer: Viewer }
 let stranger: { viewer: Viewer }
 const asPerson = async (email: string): Promise<{ viewer: Viewer }> => {
-  const user = await buildPerson(sites, { email, role: 'user' })
+  const user = await buildUser(sites, { email, role: 'user' })
   return { viewer: { role: 'user', user, sessionId: null, guestKey: null } }
 }
 beforeAll(async () => {

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { buildPerson } from '#areas/account/factory.ts'
+import { buildUser } from '#areas/account/factory.ts'
 import type { Viewer } from '#kernel/http/ctx.ts'
 import { newId } from '#kernel/id.ts'
 import type { Doc } from '#kernel/rich-text/doc.types.ts'
@@ -18,7 +18,7 @@ type Person = { viewer: Viewer }
 let learner: Person
 let other: Person
 const asPerson = async (email: string): Promise<Person> => {
-  const user = await buildPerson(sites, { email, role: 'user' })
+  const user = await buildUser(sites, { email, role: 'user' })
   return { viewer: { role: 'user', user, sessionId: null, guestKey: null } }
 }
 beforeAll(async () => {

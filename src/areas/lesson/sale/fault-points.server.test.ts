@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { buildPerson } from '#areas/account/factory.ts'
+import { buildUser } from '#areas/account/factory.ts'
 import { openForBusiness } from '#areas/billing/factory.ts'
 import { billingChecks, confirmPayment, expireOrders, getOrder } from '#areas/billing/public.server.ts'
 import type { Ctx, Viewer } from '#kernel/http/ctx.ts'
@@ -27,7 +27,7 @@ const asBuyer = () => sites.ctx({ viewer })
 
 beforeAll(async () => {
   await sites.doing(openForBusiness, { role: 'admin' })
-  const user = await buildPerson(sites, { email: 'course-faults@alpha.test', role: 'user' })
+  const user = await buildUser(sites, { email: 'course-faults@alpha.test', role: 'user' })
   viewer = { role: 'user', user: { ...user, phone: '+66812345678' }, sessionId: null, guestKey: null }
   const sale = { price: baht(990), capacity: 1 }
   course = await sites.doing((ctx) => buildCourse(ctx, { access: 'paid', sale }), manager)

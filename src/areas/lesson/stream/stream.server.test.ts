@@ -2,7 +2,7 @@ import { chmod, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promis
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { buildPerson } from '#areas/account/factory.ts'
+import { buildUser } from '#areas/account/factory.ts'
 import { saveFile, trashItems } from '#areas/files/public.server.ts'
 import { filmTools } from '#kernel/film/film-tools.ts'
 import type { Ctx, Viewer } from '#kernel/http/ctx.ts'
@@ -57,7 +57,7 @@ beforeAll(async () => {
   }
   sites.services.config.ffmpegPath = join(home, 'ffmpeg')
   const person = async (email: string) => {
-    const user = await buildPerson(sites, { email, role: 'user' })
+    const user = await buildUser(sites, { email, role: 'user' })
     return { viewer: { role: 'user' as const, user, sessionId: null, guestKey: null } }
   }
   learner = await person('streams@alpha.test')

@@ -1,5 +1,5 @@
 import writeXlsxFile from 'write-excel-file/node'
-import { peopleByIds } from '#areas/account/public.server.ts'
+import { usersByIds } from '#areas/account/public.server.ts'
 import { conflict } from '#kernel/errors.ts'
 import { displayField } from '#kernel/fields/index.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
@@ -55,7 +55,7 @@ async function sheetOf(ctx: Ctx, id: string): Promise<Cell[][]> {
   if (!mayShow(rows.length, isAnonymous)) throw conflict('lesson.survey_few', { fewest })
   const people = isAnonymous
     ? []
-    : await peopleByIds(
+    : await usersByIds(
         ctx,
         rows.flatMap(({ userId }) => userId ?? []),
       )

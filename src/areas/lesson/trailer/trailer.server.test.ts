@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { buildPerson } from '#areas/account/factory.ts'
+import { buildUser } from '#areas/account/factory.ts'
 import { readFile, saveFile, trashItems } from '#areas/files/public.server.ts'
 import type { Ctx, Viewer } from '#kernel/http/ctx.ts'
 import { createApp } from '#src/server/app.ts'
@@ -66,7 +66,7 @@ const film404 = (id: string, by: object) =>
 let learner: Someone
 beforeAll(async () => {
   for (const site of [sites.alpha, sites.beta]) site.areas = [...new Set([...site.areas, 'lesson', 'files'])]
-  const user = await buildPerson(sites, { email: 'trailer@alpha.test', role: 'user' })
+  const user = await buildUser(sites, { email: 'trailer@alpha.test', role: 'user' })
   learner = { viewer: { role: 'user', user, sessionId: null, guestKey: null } }
 })
 

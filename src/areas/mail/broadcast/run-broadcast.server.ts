@@ -1,4 +1,4 @@
-import { type Person, peopleByEmail, peopleOfRoles } from '#areas/account/public.server.ts'
+import { type Person, usersByEmail, usersOfRoles } from '#areas/account/public.server.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import type { StoredAttachment } from '#kernel/mail/attachment.ts'
 import { sendMail } from '#kernel/mail/outbox.ts'
@@ -58,8 +58,8 @@ async function lock(ctx: Ctx, id: string): Promise<Row | undefined> {
 
 /** Everybody once, whoever named them; their names where they are people of the site. */
 async function readersOf(ctx: Ctx, { roles, addresses }: Audience): Promise<Reader[]> {
-  const people = roles.length ? await peopleOfRoles(ctx, roles) : []
-  const known = addresses.length ? await peopleByEmail(ctx, addresses) : []
+  const people = roles.length ? await usersOfRoles(ctx, roles) : []
+  const known = addresses.length ? await usersByEmail(ctx, addresses) : []
   const readers = new Map<string, Reader>()
   for (const address of addresses) readers.set(address.toLowerCase(), { email: address })
   for (const person of [...known, ...people]) readers.set(person.email.toLowerCase(), person)

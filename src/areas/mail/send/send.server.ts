@@ -1,4 +1,4 @@
-import { peopleByEmail } from '#areas/account/public.server.ts'
+import { usersByEmail } from '#areas/account/public.server.ts'
 import { authorize, can } from '#kernel/auth/abilities.ts'
 import { invalid, notAllowed, Problem } from '#kernel/errors.ts'
 import { parseInput } from '#kernel/http/api.ts'
@@ -94,7 +94,7 @@ async function countEmails(ctx: Ctx, more: number): Promise<void> {
 }
 
 async function onlyPeople(ctx: Ctx, to: readonly MailAddress[]): Promise<void> {
-  const found = await peopleByEmail(
+  const found = await usersByEmail(
     ctx,
     to.map(({ address }) => address),
   )

@@ -1,4 +1,4 @@
-import { peopleByIds, viewerOfUser } from '#areas/account/public.server.ts'
+import { usersByIds, viewerOfUser } from '#areas/account/public.server.ts'
 import type { Ctx, Viewer } from '#kernel/http/ctx.ts'
 import type { Locale } from '#kernel/tenancy/tenant.ts'
 import type { RegularEmail } from './regular-email.ts'
@@ -27,7 +27,7 @@ export async function regularReader(
   if (!viewer || !address) return null
   const unsubscribed = await unsubscribeOf(ctx, address)
   if (unsubscribed && unsubscribed.reason !== 'asked') return null
-  const [person] = await peopleByIds(ctx, [userId])
+  const [person] = await usersByIds(ctx, [userId])
   return {
     viewer,
     locale: person?.locale ?? ctx.locale,

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { peopleByIds } from '#areas/account/public.server.ts'
+import { usersByIds } from '#areas/account/public.server.ts'
 import { tooMany } from '#kernel/errors.ts'
 import { parseInput } from '#kernel/http/api.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
@@ -37,7 +37,7 @@ export async function getConversation(ctx: Ctx, key: string, side: ConversationS
   )
   const ids =
     side === 'shop' ? [...new Set(rows.flatMap(({ authorId }) => (authorId ? [authorId] : [])))] : []
-  const people = new Map((ids.length ? await peopleByIds(ctx, ids) : []).map((one) => [one.id, one]))
+  const people = new Map((ids.length ? await usersByIds(ctx, ids) : []).map((one) => [one.id, one]))
   const nameOf = (row: (typeof rows)[number]): string => {
     if (side === 'buyer') return row.side === 'shop' ? ctx.tenant.name[ctx.locale] : (row.authorName ?? '')
     const person = people.get(row.authorId ?? '')

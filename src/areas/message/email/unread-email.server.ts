@@ -1,4 +1,4 @@
-import { peopleByIds } from '#areas/account/public.server.ts'
+import { usersByIds } from '#areas/account/public.server.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { sendMail } from '#kernel/mail/outbox.ts'
 import { productEmail } from '#kernel/mail/product-email.ts'
@@ -34,7 +34,7 @@ export async function sendUnreadEmail(ctx: Ctx, about: { threadId: string; userI
     [ctx.tenant.id, about.threadId, about.userId],
   )
   if (!latest) return
-  const people = await peopleByIds(ctx, [about.userId, ...(latest.authorId ? [latest.authorId] : [])])
+  const people = await usersByIds(ctx, [about.userId, ...(latest.authorId ? [latest.authorId] : [])])
   const reader = people.find(({ id }) => id === about.userId)
   const author = people.find(({ id }) => id === latest.authorId)
   const byPerson = latest.kind === 'person' || latest.kind === 'conversation'

@@ -8,7 +8,7 @@ import {
   useSearchParams,
 } from 'react-router'
 import { AccountFrame } from '#areas/account/frame/public.tsx'
-import { signedInPerson } from '#areas/account/public.server.ts'
+import { signedInUser } from '#areas/account/public.server.ts'
 import { can } from '#kernel/auth/abilities.ts'
 import { notFound } from '#kernel/errors.ts'
 import { formAction } from '#kernel/http/form-action.ts'
@@ -41,7 +41,7 @@ export const handle = { crumb: (_: unknown, locale: 'th' | 'en') => inboxMessage
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const ctx = ctxOf(context)
-  const me = signedInPerson(ctx)
+  const me = signedInUser(ctx)
   if (!ctx.tenant.areas.includes('message')) throw notFound()
   const query = inboxQuery.parse(Object.fromEntries(new URL(request.url).searchParams))
   const { thread, before, to } = query

@@ -1,4 +1,4 @@
-import { type Contactable, findPeople, peopleByIds, signedInPerson } from '#areas/account/public.server.ts'
+import { type Contactable, findUsers, signedInUser, usersByIds } from '#areas/account/public.server.ts'
 import { notFound } from '#kernel/errors.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import type { ConversationSide } from '../conversation/conversation.types.ts'
@@ -61,8 +61,8 @@ export async function listThreads(
   ctx: Ctx,
   { box, q, page }: Pick<InboxQuery, 'box' | 'q' | 'page'>,
 ): Promise<{ threads: ThreadRow[]; pages: number }> {
-  const me = signedInPerson(ctx)
-  const named = q ? (await findPeople(ctx, { search: q, limit: 50 })).map(({ id }) => id) : []
+  const me = signedInUser(ctx)
+  const named = q ? (await findUsers(ctx, { search: q, limit: 50 })).map(({ id }) => id) : []
   const en = ctx.locale === 'en'
   const rows = await ctx.db.query<Row>(
     `message.threads.${box}.${ctx.locale}`,
@@ -113,7 +113,7 @@ const postsShown = 50
 
 /** A thread of the person of the request with its latest posts, or those before one. Throws 401, 404 for another's. */
 export async function getThread(ctx: Ctx, id: string, before?: string): Promise<ThreadView> {
-  const me = signedInPerson(ctx)
+  const me = signedInUser(ctx)
   const en = ctx.locale === 'en'
   const [rows, messages, among] = await Promise.all([
     ctx.db.query<Row>(
@@ -175,7 +175,7 @@ export async function getThread(ctx: Ctx, id: string, before?: string): Promise<
 
 /** Whom the person of the request may write to: the site's staff, and with words everybody they may. Throws 401. */
 export async function listReaders(ctx: Ctx, search: string): Promise<Partner[]> {
-  const me = signedInPerson(ctx)
+  const me = signedInUser(ctx)
   const among = await membersMayMeet(ctx)
   const roles = (['admin', 'manager', 'user'] as const).filter((role) =>
     mayWrite(ctx.viewer.role, role, among),
@@ -183,7 +183,7 @@ export async function listReaders(ctx: Ctx, search: string): Promise<Partner[]> 
   // Members are found by name, not listed; staff may look them up by e-mail and phone too.
   const listed = search ? roles : roles.filter((role) => role !== 'user')
   const contacts = ctx.viewer.role !== 'user'
-  const people = await findPeople(ctx, { search, roles: listed, contacts, limit: 20 })
+  const people = await findUsers(ctx, { search, roles: listed, contacts, limit: 20 })
   return people.filter(({ id }) => id !== me.id).map(asPartner)
 }
 
@@ -208,7 +208,7 @@ const asPartner = (person: Contactable): Partner => ({
 
 async function byId(ctx: Ctx, rows: readonly Row[]): Promise<Map<string, Contactable>> {
   const ids = [...new Set(rows.flatMap(({ other }) => (other ? [other] : [])))]
-  const people = ids.length ? await peopleByIds(ctx, ids) : []
+  const people = ids.length ? await usersByIds(ctx, ids) : []
   return new Map(people.map((person) => [person.id, person]))
 }
 

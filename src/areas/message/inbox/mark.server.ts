@@ -1,4 +1,4 @@
-import { signedInPerson } from '#areas/account/public.server.ts'
+import { signedInUser } from '#areas/account/public.server.ts'
 import { notFound } from '#kernel/errors.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { isId } from '#kernel/id.ts'
@@ -23,7 +23,7 @@ const acts = {
 }
 
 async function keep(ctx: Ctx, threadId: string, act: keyof typeof acts): Promise<void> {
-  const me = signedInPerson(ctx)
+  const me = signedInUser(ctx)
   const rows = isId(threadId)
     ? await ctx.db.query(
         `message.${act}`,

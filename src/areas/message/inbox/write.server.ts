@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type Contactable, peopleByIds, signedInPerson } from '#areas/account/public.server.ts'
+import { type Contactable, signedInUser, usersByIds } from '#areas/account/public.server.ts'
 import { conflict, notFound, tooMany } from '#kernel/errors.ts'
 import { parseInput } from '#kernel/http/api.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
@@ -12,7 +12,7 @@ import { membersMayMeet } from './settings.server.ts'
 
 /** Writes to a person; answers the thread. Throws 401, 404 for whom one may not write to, 422, 429. */
 export async function writeTo(ctx: Ctx, personId: string, typed: string): Promise<string> {
-  const me = signedInPerson(ctx)
+  const me = signedInUser(ctx)
   const text = parseInput(textInput, { text: typed }).text
   const reader = await readerFor(ctx, personId)
   await keepPace(ctx)
@@ -27,7 +27,7 @@ export async function writeTo(ctx: Ctx, personId: string, typed: string): Promis
 
 /** Answers in a thread. Throws 401, 404, 409 `message.no_reply` for notices, 422, 429. */
 export async function reply(ctx: Ctx, threadId: string, typed: string): Promise<void> {
-  const me = signedInPerson(ctx)
+  const me = signedInUser(ctx)
   const text = parseInput(textInput, { text: typed }).text
   const rows = isId(threadId)
     ? await ctx.db.query<{
@@ -64,7 +64,7 @@ async function answerConversation(
   { key, path, side }: { key: string; path: string | null; side: ConversationSide | null },
   text: string,
 ): Promise<void> {
-  const me = signedInPerson(ctx)
+  const me = signedInUser(ctx)
   await keepPace(ctx)
   const authorName = `${me.firstname} ${me.lastname}`.trim()
   const others = await addPost(ctx, {
@@ -79,9 +79,9 @@ async function answerConversation(
 
 /** The person, if the one of the request may write to them. Throws 404 for everybody else, so that nobody is found by guessing. */
 export async function readerFor(ctx: Ctx, personId: string): Promise<Contactable> {
-  const me = signedInPerson(ctx)
+  const me = signedInUser(ctx)
   const [[reader], among] = await Promise.all([
-    isId(personId) ? peopleByIds(ctx, [personId]) : [],
+    isId(personId) ? usersByIds(ctx, [personId]) : [],
     membersMayMeet(ctx),
   ])
   const may =
@@ -91,7 +91,7 @@ export async function readerFor(ctx: Ctx, personId: string): Promise<Contactable
 }
 
 async function say(ctx: Ctx, threadId: string, readerId: string, text: string): Promise<void> {
-  await addPost(ctx, { threadId, authorId: signedInPerson(ctx).id, text })
+  await addPost(ctx, { threadId, authorId: signedInUser(ctx).id, text })
   notifyByEmail(ctx, threadId, readerId)
 }
 
@@ -99,7 +99,7 @@ async function keepPace(ctx: Ctx): Promise<void> {
   const [row] = await ctx.db.query<{ written: number }>(
     'message.pace',
     'SELECT count(*)::int AS written FROM message_post WHERE tenant_id = $1 AND author_id = $2 AND created_at > $3',
-    [ctx.tenant.id, signedInPerson(ctx).id, new Date(ctx.now.getTime() - 3_600_000)],
+    [ctx.tenant.id, signedInUser(ctx).id, new Date(ctx.now.getTime() - 3_600_000)],
   )
   if ((row?.written ?? 0) >= postsAnHour(ctx.viewer.role)) throw tooMany('message.too_many', 600)
 }

@@ -1,4 +1,4 @@
-import { peopleByIds } from '#areas/account/public.server.ts'
+import { usersByIds } from '#areas/account/public.server.ts'
 import { listTags } from '#areas/customer/public.server.ts'
 import { Problem } from '#kernel/errors.ts'
 import { parseInput } from '#kernel/http/api.ts'
@@ -27,7 +27,7 @@ export async function priceListView(ctx: Ctx, id: string, params: URLSearchParam
     listPricesOf(ctx, list, query),
     query.panel === 'settings' ? listTags(ctx) : [],
     query.panel === 'move' && params.has('by') ? moveOf(ctx, list, params) : null,
-    peopleByIds(ctx, [...new Set(steps.flatMap(({ actorId }) => actorId ?? []))]),
+    usersByIds(ctx, [...new Set(steps.flatMap(({ actorId }) => actorId ?? []))]),
   ])
   const names = new Map(people.map(({ id, firstname, lastname }) => [id, `${firstname} ${lastname}`.trim()]))
   return {

@@ -1,5 +1,5 @@
 import { afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { buildPerson } from '#areas/account/factory.ts'
+import { buildUser } from '#areas/account/factory.ts'
 import { getOrder } from '#areas/billing/public.server.ts'
 import { buildProducts } from '#areas/catalog/factory.ts'
 import type { Ctx, Role } from '#kernel/http/ctx.ts'
@@ -33,7 +33,7 @@ import { listPriceLists, listPricesOf } from './price-lists.server.ts'
 const sites = testSites()
 const { doing } = sites
 const manager = { role: 'manager' as const }
-type Person = Awaited<ReturnType<typeof buildPerson>>
+type Person = Awaited<ReturnType<typeof buildUser>>
 let shopkeeper: Person
 let stranger: Person
 let customerId: string
@@ -93,8 +93,8 @@ beforeAll(async () => {
       { role: 'admin', tenant },
     )
   }
-  shopkeeper = await buildPerson(sites, { email: 'wholesale@alpha.test' })
-  stranger = await buildPerson(sites, { email: 'other@alpha.test' })
+  shopkeeper = await buildUser(sites, { email: 'wholesale@alpha.test' })
+  stranger = await buildUser(sites, { email: 'other@alpha.test' })
   customerId = newId()
   await doing(async (ctx) => {
     await ctx.db.query(

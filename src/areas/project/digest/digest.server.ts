@@ -1,4 +1,4 @@
-import { signedInPerson } from '#areas/account/public.server.ts'
+import { signedInUser } from '#areas/account/public.server.ts'
 import type { RegularEmail } from '#areas/mail/public.server.ts'
 import { can, canSomewhere } from '#kernel/auth/abilities.ts'
 import { notAllowed } from '#kernel/errors.ts'
@@ -17,13 +17,13 @@ export const mayHaveDigest = (viewer: Viewer): boolean =>
 
 /** How often the viewer is sent their tasks; null: not. Throws 401. */
 export async function digestOf(ctx: Ctx): Promise<{ every: DigestEvery | null; nextAt: Date | null }> {
-  const row = await digestRows.find(ctx, { id: signedInPerson(ctx).id })
+  const row = await digestRows.find(ctx, { id: signedInUser(ctx).id })
   return { every: row?.nextAt ? row.every : null, nextAt: row?.nextAt ?? null }
 }
 
 /** Sets how often the viewer is sent their tasks, or that they are not. Throws 401, 403. */
 export async function saveDigest(ctx: Ctx, every: DigestEvery | null): Promise<void> {
-  const { id } = signedInPerson(ctx)
+  const { id } = signedInUser(ctx)
   if (!mayHaveDigest(ctx.viewer)) throw notAllowed()
   const known = await digestRows.find(ctx, { id })
   if (!every) {

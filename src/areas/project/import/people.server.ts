@@ -1,4 +1,4 @@
-import { holdersOf, peopleByName } from '#areas/account/public.server.ts'
+import { holdersOf, usersByName } from '#areas/account/public.server.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { nameKey } from './setup.rules.ts'
 
@@ -16,7 +16,7 @@ export async function matchPeople(
   const names = [...new Set(named.map(nameKey))].filter(Boolean).slice(0, mostNames)
   if (!names.length) return {}
   const [people, holders] = await Promise.all([
-    peopleByName(ctx, names),
+    usersByName(ctx, names),
     projectId ? holdersOf(ctx, { kind: 'project', id: projectId }) : [],
   ])
   const members = new Set(holders.map(({ userId }) => userId))

@@ -1,4 +1,4 @@
-import { peopleByIds, viewerOfUser } from '#areas/account/public.server.ts'
+import { usersByIds, viewerOfUser } from '#areas/account/public.server.ts'
 import { Problem } from '#kernel/errors.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { newId } from '#kernel/id.ts'
@@ -136,7 +136,7 @@ async function rowMaker(
   const personOf = (name: string) => accountOf(data, name) ?? []
   const peopleNames = [...new Set(waiting.flatMap(({ staged }) => staged.people.flatMap(personOf)))]
   const active = new Set(
-    (peopleNames.length ? await peopleByIds(ctx, peopleNames) : [])
+    (peopleNames.length ? await usersByIds(ctx, peopleNames) : [])
       .filter(({ status }) => status === 'active')
       .map(({ id }) => id),
   )

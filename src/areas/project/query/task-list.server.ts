@@ -1,4 +1,4 @@
-import { findPeople } from '#areas/account/public.server.ts'
+import { findUsers } from '#areas/account/public.server.ts'
 import type { Field } from '#kernel/fields/index.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { isId } from '#kernel/id.ts'
@@ -87,7 +87,7 @@ async function peopleNamed(ctx: Ctx, names: readonly string[]): Promise<Map<stri
   const found = await Promise.all(
     names.map(async (name): Promise<[string, string[]]> => {
       if (isId(name)) return [name, [name]]
-      return [name, (await findPeople(ctx, { search: name, limit: 50 })).map(({ id }) => id)]
+      return [name, (await findUsers(ctx, { search: name, limit: 50 })).map(({ id }) => id)]
     }),
   )
   return new Map(found)

@@ -1,4 +1,4 @@
-import { peopleByIds } from '#areas/account/public.server.ts'
+import { usersByIds } from '#areas/account/public.server.ts'
 import { notFound } from '#kernel/errors.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { networkOf } from '#kernel/rate-limit/network.rules.ts'
@@ -117,7 +117,7 @@ async function detailsOf(ctx: Ctx, projectId: string): Promise<Map<string, Share
 }
 
 async function firstNames(ctx: Ctx, ids: readonly string[]): Promise<Map<string, string>> {
-  const people = await peopleByIds(ctx, [...new Set(ids)])
+  const people = await usersByIds(ctx, [...new Set(ids)])
   return new Map(
     people.filter(({ status }) => status !== 'erased').map(({ id, firstname }) => [id, firstname]),
   )

@@ -1,4 +1,4 @@
-import { peopleByIds } from '#areas/account/public.server.ts'
+import { usersByIds } from '#areas/account/public.server.ts'
 import { conflict, invalid } from '#kernel/errors.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import type { ProjectRow } from '../project/access.server.ts'
@@ -56,7 +56,7 @@ async function checkPeople(ctx: Ctx, rewrites: readonly Rewrite[]): Promise<void
     ]),
   ]
   if (!wanted.length) return
-  const found = await peopleByIds(ctx, wanted)
+  const found = await usersByIds(ctx, wanted)
   if (found.filter(({ status }) => status === 'active').length !== wanted.length)
     throw refuse('assigneeIds', 'project.no_person')
 }

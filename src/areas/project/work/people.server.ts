@@ -1,4 +1,4 @@
-import { findPeople, peopleByIds } from '#areas/account/public.server.ts'
+import { findUsers, usersByIds } from '#areas/account/public.server.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 
 /** Somebody as tasks name them. */
@@ -15,8 +15,8 @@ export async function projectPeople(
   { staff = false } = {},
 ): Promise<ProjectPerson[]> {
   const [named, working] = await Promise.all([
-    peopleByIds(ctx, [...new Set(ids)]),
-    staff ? findPeople(ctx, { search: '', roles: ['manager', 'admin'], limit: 60 }) : [],
+    usersByIds(ctx, [...new Set(ids)]),
+    staff ? findUsers(ctx, { search: '', roles: ['manager', 'admin'], limit: 60 }) : [],
   ])
   const all = new Map([...working, ...named].map((person) => [person.id, person]))
   return [...all.values()]

@@ -4,7 +4,7 @@ import { unitOfWork } from '#kernel/db/database.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { baht } from '#kernel/money/index.ts'
 import { testSites } from '#src/tests/test-sites.ts'
-import { buildPerson } from '../../account/factory.ts'
+import { buildUser } from '../../account/factory.ts'
 import { giveConsent, withdrawConsent } from '../../account/privacy/consent.server.ts'
 import { getCart } from '../cart/cart.server.ts'
 import { checkout } from '../checkout/checkout.server.ts'
@@ -61,7 +61,7 @@ let people = 0
 async function member({ consents = true } = {}) {
   people += 1
   const email = `left-${people}@example.com`
-  const account = await buildPerson(sites, { email })
+  const account = await buildUser(sites, { email })
   const ctx = sites.ctx({ role: 'user', viewer: { user: { ...account, email } as never } })
   await unitOfWork(ctx.db, async () => {
     await fillCart(ctx, { MANGO: 1, TEA: 2 })

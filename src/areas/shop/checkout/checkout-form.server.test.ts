@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { buildPerson } from '#areas/account/factory.ts'
+import { buildUser } from '#areas/account/factory.ts'
 import { saveAddress } from '#areas/account/public.server.ts'
 import { getOrder } from '#areas/billing/public.server.ts'
 import { buildProducts } from '#areas/catalog/factory.ts'
@@ -118,7 +118,7 @@ describe('the checkout form', () => {
 
 describe('an address of the book', () => {
   const buyer = async (email: string) => {
-    const user = await buildPerson(sites, { email })
+    const user = await buildUser(sites, { email })
     const viewer = { role: 'user' as const, user }
     return { viewer, ctx: () => shopper({ viewer }) }
   }

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { buildPerson } from '#areas/account/factory.ts'
+import { buildUser } from '#areas/account/factory.ts'
 import { openForBusiness, orderInput } from '#areas/billing/factory.ts'
 import { cancelOrder, confirmPayment, placeOrder } from '#areas/billing/public.server.ts'
 import { buildProduct } from '#areas/catalog/factory.ts'
@@ -14,7 +14,7 @@ const sites = testSites()
 const staff = <Result>(work: (ctx: Ctx) => Promise<Result>) => sites.doing(work, { role: 'manager' })
 const pdf = () => new File(['%PDF-1.7\nbook\n%%EOF'], 'book.pdf')
 let people = 0
-const person = () => buildPerson(sites, { email: `reader${++people}@alpha.test` })
+const person = () => buildUser(sites, { email: `reader${++people}@alpha.test` })
 type Someone = Awaited<ReturnType<typeof person>>
 
 beforeAll(async () => {

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { buildPerson } from '#areas/account/factory.ts'
+import { buildUser } from '#areas/account/factory.ts'
 import {
   advanceOrder,
   balanceOf,
@@ -226,7 +226,7 @@ describe('cheaper goods', () => {
       approveAbove: baht(5_000),
     }
     await doing((ctx) => saveSettings(ctx, { wallet }), { role: 'admin' })
-    const member = await buildPerson(sites, { email: 'exchanges@alpha.test' })
+    const member = await buildUser(sites, { email: 'exchanges@alpha.test' })
     const viewer = { user: member, role: 'user' as const }
     const inWallet = () => doing(async (ctx) => (await balanceOf(ctx, member.id)).available)
     const came = async (sku: string) => {

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { buildPerson } from '#areas/account/factory.ts'
+import { buildUser } from '#areas/account/factory.ts'
 import { buildProducts } from '#areas/catalog/factory.ts'
 import { getProduct } from '#areas/catalog/public.server.ts'
 import { answerEntry, decideEntry, listEntries, writeEntry } from '#areas/feedback/public.server.ts'
@@ -14,7 +14,7 @@ import { readQuestions } from './product-feedback.rules.ts'
 import { productFeedback } from './product-target.server.ts'
 
 const sites = testSites()
-type Someone = Awaited<ReturnType<typeof buildPerson>>
+type Someone = Awaited<ReturnType<typeof buildUser>>
 let member: Someone
 let manager: Someone
 let productId: string
@@ -56,8 +56,8 @@ const inboxOf = (user: Someone) =>
   )
 
 beforeAll(async () => {
-  member = await buildPerson(sites, { email: 'q-member@alpha.test', firstname: 'มาลี' })
-  manager = await buildPerson(sites, { email: 'q-manager@alpha.test', role: 'manager' })
+  member = await buildUser(sites, { email: 'q-member@alpha.test', firstname: 'มาลี' })
+  manager = await buildUser(sites, { email: 'q-manager@alpha.test', role: 'manager' })
   const ctx = sites.ctx({ role: 'admin' })
   await unitOfWork(ctx.db, () => buildProducts(ctx, [{ sku: 'MANGO', stock: 5 }]))
   productId = (await as(null, (reader) => getProduct(reader, 'MANGO'))).id

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { buildPerson } from '#areas/account/factory.ts'
+import { buildUser } from '#areas/account/factory.ts'
 import { getOrder } from '#areas/billing/public.server.ts'
 import { buildProducts } from '#areas/catalog/factory.ts'
 import { levels } from '#areas/stock/public.server.ts'
@@ -127,7 +127,7 @@ describe('ordering for a customer', () => {
   })
 
   test('goes to the account of a member, who finds it among their own', async () => {
-    const person = await buildPerson(sites, { email: 'for-member@alpha.test' })
+    const person = await buildUser(sites, { email: 'for-member@alpha.test' })
     const placed = await order({ personId: person.id })
     const read = await doing((ctx) => getOrder(ctx, placed.number), {
       viewer: { role: 'user', user: person },
@@ -159,7 +159,7 @@ describe('ordering for a customer', () => {
   })
 
   test('is done once for one key, and refused at a total nobody saw', async () => {
-    const user = await buildPerson(sites, { email: 'for-once@alpha.test', role: 'manager' })
+    const user = await buildUser(sites, { email: 'for-once@alpha.test', role: 'manager' })
     const same = { viewer: { role: 'manager' as const, user } }
     const first = await order({}, same, 'key-1')
     expect((await order({}, same, 'key-1')).number).toBe(first.number)
@@ -176,7 +176,7 @@ describe('ordering for a customer', () => {
     await expect(order({ lines: [] })).rejects.toMatchObject({ status: 422 })
     await expect(order({ address: undefined })).rejects.toMatchObject({ status: 422 })
     await expect(order({ terms: { hours: 337 } })).rejects.toMatchObject({ status: 422 })
-    const stranger = await buildPerson(sites, { email: 'elsewhere@beta.test', tenant: sites.beta })
+    const stranger = await buildUser(sites, { email: 'elsewhere@beta.test', tenant: sites.beta })
     await expect(order({ personId: stranger.id })).rejects.toMatchObject({
       errors: [{ path: 'personId', code: 'shop.member_not_found' }],
     })

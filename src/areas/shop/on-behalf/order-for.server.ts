@@ -1,4 +1,4 @@
-import { peopleByIds } from '#areas/account/public.server.ts'
+import { usersByIds } from '#areas/account/public.server.ts'
 import { bySubdistrict, resolveAddress } from '#areas/address/public.server.ts'
 import { billingPaths } from '#areas/billing/paths.ts'
 import {
@@ -132,7 +132,7 @@ async function place(ctx: Ctx, input: OrderFor): Promise<OrderedFor> {
 
 async function knownPerson(ctx: Ctx, id: string | undefined): Promise<void> {
   if (!id) return
-  const [person] = await peopleByIds(ctx, [id])
+  const [person] = await usersByIds(ctx, [id])
   if (person?.status !== 'active') throw invalid([{ path: 'personId', code: 'shop.member_not_found' }])
 }
 

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { buildPerson } from '#areas/account/factory.ts'
+import { buildUser } from '#areas/account/factory.ts'
 import { getOrder } from '#areas/billing/public.server.ts'
 import { buildProducts } from '#areas/catalog/factory.ts'
 import { unitOfWork } from '#kernel/db/database.ts'
@@ -17,7 +17,7 @@ import {
 } from './order-conversation.server.ts'
 
 const sites = testSites()
-type Someone = Awaited<ReturnType<typeof buildPerson>>
+type Someone = Awaited<ReturnType<typeof buildUser>>
 let member: Someone
 let other: Someone
 let manager: Someone
@@ -45,9 +45,9 @@ const guestOrder = () =>
 beforeAll(async () => {
   const admin = sites.ctx({ role: 'admin' })
   await unitOfWork(admin.db, () => openShop(admin))
-  member = await buildPerson(sites, { email: 'ask-member@alpha.test' })
-  other = await buildPerson(sites, { email: 'ask-other@alpha.test' })
-  manager = await buildPerson(sites, { email: 'ask-manager@alpha.test', role: 'manager', firstname: 'วิภา' })
+  member = await buildUser(sites, { email: 'ask-member@alpha.test' })
+  other = await buildUser(sites, { email: 'ask-other@alpha.test' })
+  manager = await buildUser(sites, { email: 'ask-manager@alpha.test', role: 'manager', firstname: 'วิภา' })
   number = await as(member, async (ctx) => {
     await buildProducts(ctx, [{ sku: 'MANGO', stock: 100 }])
     await fillCart(ctx, { MANGO: 1 })

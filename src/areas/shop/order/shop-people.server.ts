@@ -1,11 +1,11 @@
-import { type Person, peopleOfRoles } from '#areas/account/public.server.ts'
+import { type Person, usersOfRoles } from '#areas/account/public.server.ts'
 import { paymentSettings } from '#areas/billing/public.server.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 
 /** The people of the shop who hear of orders: those the site named, as far as they have an account, else all its managers. */
 export async function shopPeople(ctx: Ctx): Promise<Person[]> {
   const [staff, { staffEmails }] = await Promise.all([
-    peopleOfRoles(ctx, ['manager', 'admin']),
+    usersOfRoles(ctx, ['manager', 'admin']),
     paymentSettings(ctx),
   ])
   const named = staff.filter(({ email }) => staffEmails.includes(email))

@@ -1,4 +1,4 @@
-import { peopleByIds } from '#areas/account/public.server.ts'
+import { usersByIds } from '#areas/account/public.server.ts'
 import {
   billingAbilities,
   countOrders,
@@ -200,7 +200,7 @@ async function namesIn(
   const acted = [...timeline, ...changes, ...parcels, ...steps].map(({ by }) => by)
   const ids = [...new Set(acted)].filter((id): id is string => id !== null && id !== buyerId)
   if (!ids.length) return {}
-  const people = await peopleByIds(ctx, ids)
+  const people = await usersByIds(ctx, ids)
   return Object.fromEntries(
     people.map(({ id, firstname, lastname }) => [id, `${firstname} ${lastname}`.trim()]),
   )

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { buildPerson } from '#areas/account/factory.ts'
+import { buildUser } from '#areas/account/factory.ts'
 import { fakeGoods, openForBusiness, orderInput } from '#areas/billing/factory.ts'
 import { getOrder, placeOrder } from '#areas/billing/public.server.ts'
 import { perform } from '#kernel/jobs/worker.ts'
@@ -213,7 +213,7 @@ describe('the order page', () => {
 
   it('puts right where an order goes, by the address component, and names who did it', async () => {
     const number = await place({ apple: 1 })
-    const user = await buildPerson(sites, { email: 'board@alpha.test', role: 'manager', firstname: 'สมศรี' })
+    const user = await buildUser(sites, { email: 'board@alpha.test', role: 'manager', firstname: 'สมศรี' })
     const { version } = await getOrder(manager('read'), number)
     const form = new FormData()
     const typed = { name: 'มานะ', phone: '0812345678', email: '' }

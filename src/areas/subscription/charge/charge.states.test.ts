@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { buildPerson } from '#areas/account/factory.ts'
+import { buildUser } from '#areas/account/factory.ts'
 import { confirmPayment, expireOrders, getOrder } from '#areas/billing/public.server.ts'
 import { openWallets } from '#areas/billing/wallet/factory.ts'
 import { proveActs, proveEdges, tracesOf } from '#src/tests/state-machine.ts'
@@ -24,7 +24,7 @@ beforeAll(async () => {
 async function bill(): Promise<{ id: string; order: string }> {
   const n = ++people
   const [email, phone] = [`billed${n}@example.com`, `+6681777${String(1000 + n)}`]
-  const { id, firstname, lastname } = await buildPerson(sites, { email, phone })
+  const { id, firstname, lastname } = await buildUser(sites, { email, phone })
   const user = { id, firstname, lastname, email, phone }
   const { number, order } = await sites.doing(
     (ctx) => subscribe(ctx, subscribeInput.parse({ plan: code, cycle: '1month', seats: 1, agree: 'on' })),

@@ -1,4 +1,4 @@
-import { signedInPerson } from '#areas/account/public.server.ts'
+import { signedInUser } from '#areas/account/public.server.ts'
 import { hasCardOn, paymentSettings } from '#areas/billing/public.server.ts'
 import { conflict, invalid } from '#kernel/errors.ts'
 import { z } from '#kernel/http/api.ts'
@@ -102,7 +102,7 @@ export async function liveOf(ctx: Ctx, userId: string, planId: string): Promise<
  * `subscription.card_needed`, `order.total_changed`, 422, 429.
  */
 export async function subscribe(ctx: Ctx, input: z.output<typeof subscribeInput>): Promise<Subscribed> {
-  const user = signedInPerson(ctx)
+  const user = signedInUser(ctx)
   // One after the other, or two presses would each see nothing there.
   await ctx.db.query(
     'subscription.alone',

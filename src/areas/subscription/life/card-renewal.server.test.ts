@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { buildPerson, emailsTo } from '#areas/account/factory.ts'
+import { buildUser, emailsTo } from '#areas/account/factory.ts'
 import {
   adjustWallet,
   balanceOf,
@@ -47,7 +47,7 @@ async function member() {
   people++
   const email = `renews${people}@example.com`
   const phone = `+6681234${String(1000 + people)}`
-  const { id, firstname, lastname } = await buildPerson(sites, { email, phone })
+  const { id, firstname, lastname } = await buildUser(sites, { email, phone })
   const user = { id, firstname, lastname, email, phone }
   return { id, email, who: { role: 'user' as const, viewer: { role: 'user' as const, user } } }
 }

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { buildPerson, emailsTo } from '#areas/account/factory.ts'
+import { buildUser, emailsTo } from '#areas/account/factory.ts'
 import { confirmPayment, getOrder } from '#areas/billing/public.server.ts'
 import { openWallets } from '#areas/billing/wallet/factory.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
@@ -29,7 +29,7 @@ let people = 0
 async function subscriber(terms: Parameters<typeof buildPlan>[1] = {}) {
   const email = `extended${++people}@example.com`
   const phone = `+6681234${String(2000 + people)}`
-  const { id: userId, firstname, lastname } = await buildPerson(sites, { email, phone })
+  const { id: userId, firstname, lastname } = await buildUser(sites, { email, phone })
   const user = { id: userId, firstname, lastname, email, phone }
   const who = { role: 'user' as const, viewer: { role: 'user' as const, user }, now: noon(today) }
   const { code } = await asAdmin((ctx) => buildPlan(ctx, terms))

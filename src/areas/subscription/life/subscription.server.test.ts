@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { buildPerson, emailsTo } from '#areas/account/factory.ts'
+import { buildUser, emailsTo } from '#areas/account/factory.ts'
 import {
   adjustWallet,
   balanceOf,
@@ -47,7 +47,7 @@ let people = 0
 async function member() {
   people++
   const email = `member${people}@example.com`
-  const { id, firstname, lastname } = await buildPerson(sites, {
+  const { id, firstname, lastname } = await buildUser(sites, {
     email,
     phone: `+6681234${String(1000 + people)}`,
   })

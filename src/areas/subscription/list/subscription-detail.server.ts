@@ -1,4 +1,4 @@
-import { peopleByIds } from '#areas/account/public.server.ts'
+import { usersByIds } from '#areas/account/public.server.ts'
 import { authorize } from '#kernel/auth/abilities.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { history } from '#kernel/transition.ts'
@@ -18,7 +18,7 @@ export async function subscriptionDetail(ctx: Ctx, id: string) {
     history(ctx, subscriptionStates.name, id),
   ])
   const actors = [...new Set(steps.flatMap(({ actorId }) => actorId ?? []))]
-  const people = new Map((actors.length ? await peopleByIds(ctx, actors) : []).map((one) => [one.id, one]))
+  const people = new Map((actors.length ? await usersByIds(ctx, actors) : []).map((one) => [one.id, one]))
   return {
     view,
     contact: sub.contact,

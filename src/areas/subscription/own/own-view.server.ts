@@ -1,4 +1,4 @@
-import { signedInPerson } from '#areas/account/public.server.ts'
+import { signedInUser } from '#areas/account/public.server.ts'
 import {
   balanceOf,
   defaultCardOf,
@@ -35,7 +35,7 @@ export interface OwnCard {
 
 /** One’s own plans, the running ones first. Throws 401. */
 export async function ownCards(ctx: Ctx): Promise<OwnCard[]> {
-  const user = signedInPerson(ctx)
+  const user = signedInUser(ctx)
   const own = await subscriptionRows.list(ctx, {
     where: { userId: user.id, testNow: null },
     order: ['-createdAt'],

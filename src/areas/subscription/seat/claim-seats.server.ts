@@ -1,9 +1,9 @@
-import { peopleByIds } from '#areas/account/public.server.ts'
+import { usersByIds } from '#areas/account/public.server.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 
 /** Seats given to an e-mail address are the account’s as somebody signs in with it; what they opened follows by itself. */
 export async function claimSeats(ctx: Ctx, userId: string): Promise<void> {
-  const [user] = await peopleByIds(ctx, [userId])
+  const [user] = await usersByIds(ctx, [userId])
   if (!user?.email) return
   await ctx.db.query(
     'subscription.claimSeats',

@@ -1,4 +1,4 @@
-import { peopleByEmail, peopleByIds } from '#areas/account/public.server.ts'
+import { usersByEmail, usersByIds } from '#areas/account/public.server.ts'
 import { syncEntitlements } from '#areas/billing/public.server.ts'
 import { conflict, invalid } from '#kernel/errors.ts'
 import { z } from '#kernel/http/api.ts'
@@ -29,7 +29,7 @@ export interface SeatView {
 export async function seatsOf(ctx: Ctx, subscriptionId: string): Promise<SeatView[]> {
   const found = await seatRows.list(ctx, { where: { subscriptionId }, order: ['createdAt'], limit: 1000 })
   const ids = found.flatMap(({ userId }) => userId ?? [])
-  const people = new Map((ids.length ? await peopleByIds(ctx, ids) : []).map((one) => [one.id, one]))
+  const people = new Map((ids.length ? await usersByIds(ctx, ids) : []).map((one) => [one.id, one]))
   return found
     .map(({ id, email, userId, isOwner }) => {
       const person = people.get(userId ?? '')
@@ -50,7 +50,7 @@ export async function addSeat(ctx: Ctx, id: string, email: string): Promise<stri
   const there = taken.find((one) => one.email === email)
   if (there) throw invalid([{ path: 'email', code: 'subscription.seat_there' }])
   if (taken.length >= sub.seats) throw conflict('subscription.seats_full', { seats: sub.seats })
-  const [person] = await peopleByEmail(ctx, [email])
+  const [person] = await usersByEmail(ctx, [email])
   const seat = await seatRows.insert(ctx, {
     subscriptionId: id,
     email,

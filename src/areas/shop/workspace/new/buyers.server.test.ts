@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { buildPerson } from '#areas/account/factory.ts'
+import { buildUser } from '#areas/account/factory.ts'
 import { fakeGoods, openForBusiness, orderInput } from '#areas/billing/factory.ts'
 import { getOrder, payLinkOf, placeOrder } from '#areas/billing/public.server.ts'
 import { baht } from '#kernel/money/index.ts'
@@ -18,7 +18,7 @@ const numbers: string[] = []
 beforeAll(async () => {
   const ctx = sites.ctx({ role: 'admin' })
   await openForBusiness(ctx)
-  const person = await buildPerson(sites, {
+  const person = await buildUser(sites, {
     email: 'buyers-member@alpha.test',
     firstname: 'สมศรี',
   })
@@ -59,7 +59,7 @@ test('the address of the page may name whom it is for: by an order or a member, 
   const meant = (order: string | null, member: string | null) =>
     buyerFromAddress(manager(), { order, member })
   expect(await meant(numbers[0]!, null)).toMatchObject({ contact: { name: contact.name }, person: null })
-  const person = await buildPerson(sites, { email: 'meant@alpha.test', firstname: 'นิด' })
+  const person = await buildUser(sites, { email: 'meant@alpha.test', firstname: 'นิด' })
   expect(await meant(null, person.id)).toMatchObject({
     contact: { email: 'meant@alpha.test', phone: '' },
     person: { id: person.id, name: 'นิด ศรีสุข' },

@@ -1,4 +1,4 @@
-import { findAccountCard, findPeople, peopleByIds } from '#areas/account/public.server.ts'
+import { findAccountCard, findUsers, usersByIds } from '#areas/account/public.server.ts'
 import { bySubdistrict } from '#areas/address/public.server.ts'
 import { getOrder, listOrders } from '#areas/billing/public.server.ts'
 import { authorize } from '#kernel/auth/abilities.ts'
@@ -17,7 +17,7 @@ export async function findBuyers(ctx: Ctx, words: string): Promise<BuyerFound[]>
   if (search.length < 2) return []
   const [orders, people] = await Promise.all([
     listOrders(ctx, { scope: 'all', search, limit: 40 }),
-    findPeople(ctx, { search, contacts: true, limit: most }),
+    findUsers(ctx, { search, contacts: true, limit: most }),
   ])
   const buyers = new Map<string, BuyerFound>()
   for (const { contactName, contactPhone, number } of orders.items) {
@@ -47,7 +47,7 @@ export async function findBuyers(ctx: Ctx, words: string): Promise<BuyerFound[]>
 export async function buyerOfOrder(ctx: Ctx, number: string): Promise<BuyerKnown> {
   authorize(ctx, shopAbilities['orders.work'])
   const { contact, address, buyerId, locale } = await getOrder(ctx, number)
-  const [person] = buyerId ? await peopleByIds(ctx, [buyerId]) : []
+  const [person] = buyerId ? await usersByIds(ctx, [buyerId]) : []
   const place = (address?.subdistrictCode && bySubdistrict(address.subdistrictCode)) || null
   return {
     contact,

@@ -4,11 +4,11 @@ import { choice } from '#kernel/list/param.rules.ts'
 export const listedRoles = ['user', 'manager', 'admin'] as const
 
 /** Invited: nobody of theirs was here yet. */
-export const peopleStatuses = ['active', 'invited', 'blocked'] as const
+export const userStatuses = ['active', 'invited', 'blocked'] as const
 
-export const peopleList = defineList({
+export const userList = defineList({
   size: 30,
   sorts: ['newest', 'name', 'seen'],
-  filters: { role: choice(listedRoles), status: choice(peopleStatuses) },
+  filters: { role: choice(listedRoles), status: choice(userStatuses) },
 })
-export type PeopleQuery = QueryOf<typeof peopleList>
+export type UserQuery = QueryOf<typeof userList>

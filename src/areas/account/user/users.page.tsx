@@ -6,29 +6,29 @@ import { useListAddress } from '#kernel/list/use-list-address.ts'
 import { Icon } from '#kernel/ui/icon.tsx'
 import { iconPlus, iconUsers } from '#kernel/ui/icons.ts'
 import { ListPage } from '#kernel/ui/list/list-page.tsx'
-import { peopleMessages } from '../messages/people.ts'
+import { userMessages } from '../messages/users.ts'
 import { accountPaths } from '../paths.ts'
 import { InviteCard } from './invite-card.tsx'
 import { inviteInput } from './manage.input.ts'
-import { invitePerson, listPeople } from './manage.server.ts'
-import { listedRoles, peopleList, peopleStatuses } from './people.list.rules.ts'
-import styles from './people.module.css'
-import { peopleColumns } from './people-columns.tsx'
+import { inviteUser, listUsers } from './manage.server.ts'
+import { userColumns } from './user-columns.tsx'
+import { listedRoles, userList, userStatuses } from './users.list.rules.ts'
+import styles from './users.module.css'
 
 export const loader = ({ context, request }: LoaderFunctionArgs) =>
-  listPeople(ctxOf(context), peopleList.parse(new URL(request.url).searchParams))
+  listUsers(ctxOf(context), userList.parse(new URL(request.url).searchParams))
 
 export const action = actions({
   invite: act({
     input: inviteInput,
-    run: invitePerson,
+    run: inviteUser,
     done: (id) => ({ redirect: accountPaths.user(id, { invited: true }) }),
   }),
 })
 
 /** The site's people, for its admins: found, and new ones invited. */
 export default function PeoplePage() {
-  const t = useMessages(peopleMessages)
+  const t = useMessages(userMessages)
   const page = useLoaderData<typeof loader>()
   const invite = (
     <a className="btn primary" href="#invite">
@@ -38,8 +38,8 @@ export default function PeoplePage() {
   )
   return (
     <ListPage
-      list={peopleList}
-      address={useListAddress(peopleList)}
+      list={userList}
+      address={useListAddress(userList)}
       page={page}
       words={t}
       acts={
@@ -61,10 +61,10 @@ export default function PeoplePage() {
           name: 'status',
           label: t.status,
           all: t.anyStatus,
-          choices: peopleStatuses.map((value) => ({ value, label: t.statuses[value] })),
+          choices: userStatuses.map((value) => ({ value, label: t.statuses[value] })),
         },
       ]}
-      columns={peopleColumns(t)}
+      columns={userColumns(t)}
       nameOf={({ firstname, lastname }) => `${firstname} ${lastname}`}
       empty={{ icon: iconUsers, action: invite }}
       noneFound={{ title: t.none, text: t.noneText }}

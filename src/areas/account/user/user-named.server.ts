@@ -2,15 +2,15 @@ import { authorize } from '#kernel/auth/abilities.ts'
 import { invalid } from '#kernel/errors.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { accountAbilities } from '../abilities.ts'
-import { findPeople } from './people.server.ts'
+import { findUsers } from './users.server.ts'
 
 /**
  * The id of the one person meant by an e-mail, a phone number or a name, typed into a plain form. Several of one name are nobody, unless
  * one has just this name and no more. Throws 401, 403, 422 at `person`.
  */
-export async function personNamed(ctx: Ctx, typed: string): Promise<string> {
+export async function userNamed(ctx: Ctx, typed: string): Promise<string> {
   authorize(ctx, accountAbilities['people.manage'])
-  const people = await findPeople(ctx, { search: typed.trim(), contacts: true, limit: 20 })
+  const people = await findUsers(ctx, { search: typed.trim(), contacts: true, limit: 20 })
   const like = typed.trim().toLowerCase()
   const exact = people.filter(({ firstname, lastname, email }) =>
     [`${firstname} ${lastname}`.trim(), email].some((text) => text?.toLowerCase() === like),

@@ -3,14 +3,14 @@ import { formatPhone } from '#kernel/text/phone.ts'
 import { Badge } from '#kernel/ui/badge.tsx'
 import { DateText } from '#kernel/ui/date-text.tsx'
 import type { ListColumn } from '#kernel/ui/list/list-table.tsx'
-import type { peopleMessages } from '../messages/people.ts'
+import type { userMessages } from '../messages/users.ts'
 import { accountPaths } from '../paths.ts'
 import type { Member } from './manage.server.ts'
-import styles from './people.module.css'
 import { SmallAvatar } from './small-avatar.tsx'
+import styles from './users.module.css'
 
 /** What the list says of a person. */
-export const peopleColumns = (t: (typeof peopleMessages)['th']): ListColumn<Member>[] => [
+export const userColumns = (t: (typeof userMessages)['th']): ListColumn<Member>[] => [
   {
     key: 'name',
     head: t.name,

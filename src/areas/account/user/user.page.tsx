@@ -1,7 +1,7 @@
 import { type LoaderFunctionArgs, useActionData, useLoaderData, useSearchParams } from 'react-router'
 import { z } from 'zod'
 import { billingPaths } from '#areas/billing/paths.ts'
-import { personRoom, setPersonQuota } from '#areas/files/public.server.ts'
+import { setUserQuota, userRoom } from '#areas/files/public.server.ts'
 import { action as act, actions, type RequestParams } from '#kernel/action/action.ts'
 import { ActionButton } from '#kernel/action/action-button.tsx'
 import { isAnswer } from '#kernel/action/answer.ts'
@@ -16,20 +16,20 @@ import { DetailPage } from '#kernel/ui/detail/detail-page.tsx'
 import { Notice } from '#kernel/ui/notice.tsx'
 import { memberInput, roleInput as scopedRoleInput } from '../group/group.input.ts'
 import { addToGroup, removeFromGroup } from '../group/group.server.ts'
-import { giveRole, rightsOfPerson, takeRole } from '../group/rights-of.server.ts'
+import { giveRole, rightsOfUser, takeRole } from '../group/rights-of.server.ts'
 import { SourcesCard } from '../group/sources-card.tsx'
 import { groupMessages } from '../messages/group.ts'
-import { peopleMessages } from '../messages/people.ts'
+import { userMessages } from '../messages/users.ts'
 import { accountPaths } from '../paths.ts'
 import { startViewAs } from '../view-as/view-as.server.ts'
 import { reasonInput, roleInput, roomInput } from './manage.input.ts'
 import {
-  blockPerson,
+  blockUser,
   changeRole,
   getMember,
   inviteAgain,
   sendSignInLink,
-  unblockPerson,
+  unblockUser,
 } from './manage.server.ts'
 import { PastChange } from './past-change.tsx'
 import { RightsCard } from './rights-card.tsx'
@@ -38,8 +38,8 @@ import { ViewAsCard } from './view-as-card.tsx'
 
 export async function loader({ context, params }: LoaderFunctionArgs) {
   const ctx = ctxOf(context)
-  const found = await rightsOfPerson(ctx, params.id ?? '')
-  const room = ctx.tenant.areas.includes('files') ? await personRoom(ctx, found.member.id) : null
+  const found = await rightsOfUser(ctx, params.id ?? '')
+  const room = ctx.tenant.areas.includes('files') ? await userRoom(ctx, found.member.id) : null
   return { ...found, room, mine: ctx.viewer.user?.id === found.member.id }
 }
 
@@ -59,7 +59,7 @@ const groupDone =
     message: { th: groupMessages.th[key], en: groupMessages.en[key] },
     undo: { intent: undo, values: input },
   })
-const done = () => ({ message: { th: peopleMessages.th.done, en: peopleMessages.en.done } })
+const done = () => ({ message: { th: userMessages.th.done, en: userMessages.en.done } })
 const idOf = ({ params }: RequestParams) => params.id ?? ''
 
 export const action = actions({
@@ -70,17 +70,17 @@ export const action = actions({
   }),
   block: act({
     input: reasonInput,
-    run: (ctx, { reason }, params) => blockPerson(ctx, idOf(params), reason),
+    run: (ctx, { reason }, params) => blockUser(ctx, idOf(params), reason),
     done,
   }),
-  unblock: act({ run: (ctx, _, values) => unblockPerson(ctx, idOf(values)), done }),
+  unblock: act({ run: (ctx, _, values) => unblockUser(ctx, idOf(values)), done }),
   invite: act({ run: (ctx, _, input) => inviteAgain(ctx, idOf(input)), done }),
   link: act({ run: (ctx, _, input) => sendSignInLink(ctx, idOf(input)), done }),
   room: act({
     input: roomInput,
     async run(ctx, { gigabytes }, input) {
       const { member } = await getMember(ctx, idOf(input))
-      await setPersonQuota(ctx, member.id, gigabytes)
+      await setUserQuota(ctx, member.id, gigabytes)
     },
     done,
   }),
@@ -113,7 +113,7 @@ export const action = actions({
 
 /** One of the site's people: role, status, e-mails, and what admins did. */
 export default function PersonPage() {
-  const t = useMessages(peopleMessages)
+  const t = useMessages(userMessages)
   const { member, past, mine, room, ...rights } = useLoaderData<typeof loader>()
   // Of a form that was sent before scripts came; later ones tell by a toast or beside their fields.
   const answer = useActionData<unknown>()

@@ -12,9 +12,9 @@ export interface Person {
 }
 
 /** The active people of these roles who want news, in the order they joined. For e-mails to many. */
-export function peopleOfRoles(ctx: Ctx, roles: readonly Role[]): Promise<Person[]> {
+export function usersOfRoles(ctx: Ctx, roles: readonly Role[]): Promise<Person[]> {
   return ctx.db.query<Person>(
-    'account.peopleOfRoles',
+    'account.usersOfRoles',
     `SELECT id, email, firstname, lastname FROM account_user
      WHERE tenant_id = $1 AND role = ANY($2) AND status = 'active' AND wants_news AND email IS NOT NULL ORDER BY created_at, id LIMIT 100000`,
     [ctx.tenant.id, roles],
@@ -22,9 +22,9 @@ export function peopleOfRoles(ctx: Ctx, roles: readonly Role[]): Promise<Person[
 }
 
 /** Of these e-mail addresses, those of active people of the site. */
-export async function peopleByEmail(ctx: Ctx, emails: readonly string[]): Promise<Person[]> {
+export async function usersByEmail(ctx: Ctx, emails: readonly string[]): Promise<Person[]> {
   return ctx.db.query<Person>(
-    'account.peopleByEmail',
+    'account.usersByEmail',
     `SELECT id, email, firstname, lastname FROM account_user
      WHERE tenant_id = $1 AND email_key = ANY($2) AND status = 'active'`,
     [ctx.tenant.id, emails.map((email) => email.toLowerCase())],
@@ -51,9 +51,9 @@ const contactable = `id, email, firstname, lastname, picture, role, status, loca
   mail_messages AS "mailMessages", mail_notices AS "mailNotices"`
 
 /** The people of these ids; unknown ones are left out, and who is forgotten is a former member in the reader's language. */
-export async function peopleByIds(ctx: Ctx, ids: readonly string[]): Promise<Contactable[]> {
+export async function usersByIds(ctx: Ctx, ids: readonly string[]): Promise<Contactable[]> {
   const people = await ctx.db.query<Contactable>(
-    'account.peopleByIds',
+    'account.usersByIds',
     `SELECT ${contactable} FROM account_user WHERE tenant_id = $1 AND id = ANY($2::uuid[])`,
     [ctx.tenant.id, ids],
   )
@@ -63,9 +63,9 @@ export async function peopleByIds(ctx: Ctx, ids: readonly string[]): Promise<Con
 }
 
 /** Active people whose whole name or e-mail address is one of these, whatever case they are written in. */
-export function peopleByName(ctx: Ctx, names: readonly string[]): Promise<Contactable[]> {
+export function usersByName(ctx: Ctx, names: readonly string[]): Promise<Contactable[]> {
   return ctx.db.query<Contactable>(
-    'account.peopleByName',
+    'account.usersByName',
     `SELECT ${contactable} FROM account_user
      WHERE tenant_id = $1 AND status = 'active'
        AND (email_key = ANY($2::text[]) OR lower(trim(firstname || ' ' || lastname)) = ANY($2::text[])) LIMIT 5000`,
@@ -74,13 +74,13 @@ export function peopleByName(ctx: Ctx, names: readonly string[]): Promise<Contac
 }
 
 /** Active people by a part of their name, and by whole e-mail or phone where `contacts` allows to look for those; staff first. */
-export function findPeople(
+export function findUsers(
   ctx: Ctx,
   input: { search: string; roles?: readonly Role[]; contacts?: boolean; limit: number },
 ): Promise<Contactable[]> {
   const phone = input.contacts ? parsePhone(input.search) : undefined
   return ctx.db.query<Contactable>(
-    'account.findPeople',
+    'account.findUsers',
     `SELECT ${contactable} FROM account_user
      WHERE tenant_id = $1 AND status = 'active' AND role = ANY($2)
        AND ($3 = '%%' OR firstname || ' ' || lastname ILIKE $3 OR ($4 AND email_key = lower($5)) OR phone = $6)
@@ -98,9 +98,9 @@ export function findPeople(
 }
 
 /** Active people whose name is written much like `name`, the closest first: สมชัย finds สมชาย. */
-export function findPeopleNamedLike(ctx: Ctx, name: string, limit: number): Promise<Contactable[]> {
+export function findUsersNamedLike(ctx: Ctx, name: string, limit: number): Promise<Contactable[]> {
   return ctx.db.query<Contactable>(
-    'account.findPeopleNamedLike',
+    'account.findUsersNamedLike',
     `SELECT ${contactable} FROM (
        SELECT *, word_similarity(lower($2), lower(firstname || ' ' || lastname)) AS alike FROM account_user
        WHERE tenant_id = $1 AND status = 'active') u

@@ -5,7 +5,7 @@ const rolesTh: Record<string, string> = { user: 'สมาชิก', manager: '
 const rolesEn: Record<string, string> = { user: 'Member', manager: 'Manager', admin: 'Admin' }
 
 /** The site's people, for its admins. */
-export const peopleMessages = messages({
+export const userMessages = messages({
   th: {
     title: 'สมาชิกและสิทธิ์',
     groups: 'กลุ่มทีมงาน',
