@@ -370,6 +370,25 @@ describe('guests’ pages', () => {
   })
 })
 
+test('what was opened for an answer is closed where only its head is asked for', async () => {
+  let isClosed = false
+  const opened = new ReadableStream({
+    cancel() {
+      isClosed = true
+    },
+  })
+  const withFile = createApp({
+    services: sites.services,
+    files: () => new Response(opened, { headers: { 'content-length': '9' } }),
+  })
+  const answer = await withFile.request('http://alpha.test/x', {
+    method: 'HEAD',
+    headers: { host: 'alpha.test' },
+  })
+  expect([answer.status, answer.headers.get('content-length'), answer.body]).toEqual([200, '9', null])
+  expect(isClosed).toBe(true)
+})
+
 test('a process that can put no files is not ready', async () => {
   const storage = {
     ...sites.services.storage,

@@ -70,6 +70,8 @@ export function createApp({ services, pages, files, demoHost = defaultSite }: Op
   app.use(async (c, next) => {
     await next()
     secure(c.res.headers)
+    // The answer to HEAD goes without its body; a file that was opened for it would stay open.
+    if (c.req.raw.method === 'HEAD') await c.res.body?.cancel()
   })
   app.route('/', operationRoutes(services))
   app.get('/build.json', (c) =>

@@ -71,10 +71,6 @@ export async function serveFile(c: Context<AppEnv>, file: Served, how: How): Pro
   }
   headers.set('content-length', String(object.length))
   if (request) headers.set('content-range', `bytes ${request.start}-${request.end}/${file.size}`)
-  if (c.req.raw.method === 'HEAD') {
-    await object.stream.cancel()
-    return new Response(null, { status: request ? 206 : 200, headers })
-  }
   return new Response(object.stream, { status: request ? 206 : 200, headers })
 }
 

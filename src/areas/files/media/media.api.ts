@@ -29,10 +29,6 @@ export function mediaRoutes() {
     }
     c.header('content-type', image.contentType)
     c.header('content-length', String(image.length))
-    if (c.req.raw.method === 'HEAD') {
-      await image.stream.cancel()
-      return c.body(null)
-    }
     return c.body(image.stream)
   })
   return app

@@ -6,8 +6,8 @@ import { filesAbilities } from '../abilities.ts'
 import { spaceOf } from '../item/space.server.ts'
 import type { Place, Usage } from '../public.ts'
 import { filesSettings } from '../settings/settings.server.ts'
-import { quotaRefusal } from './quota.rules.ts'
 import { isMember } from './people.server.ts'
+import { quotaRefusal } from './quota.rules.ts'
 
 interface Held {
   bytes: number
