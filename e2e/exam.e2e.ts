@@ -78,6 +78,19 @@ test('a teacher sees an exam as a learner would, tries an answer and has it scor
   await expect(page.getByText(/^ได้ 0 จาก \d+ คะแนน$/).first()).toBeVisible()
   await page.getByRole('link', { name: 'ชุดถัดไป' }).click()
   await expect(page).toHaveURL(/version=2/)
+  // Paper is light where the screen is dark, and has nothing to press around what is asked.
+  await page.evaluate(() => {
+    document.documentElement.dataset.theme = 'dark'
+  })
+  const html = page.locator('html')
+  const tabs = page.getByRole('link', { name: 'ห้องคุมสอบ' })
+  await expect(html).toHaveCSS('color-scheme', 'dark')
+  await expect(tabs).toBeVisible()
+  await page.emulateMedia({ media: 'print' })
+  await expect(html).toHaveCSS('color-scheme', 'light')
+  await expect(tabs).toBeHidden()
+  await expect(page.getByRole('button', { name: 'พิมพ์' })).toBeHidden()
+  await expect(page.getByText('ข้อ 1', { exact: true })).toBeVisible()
 })
 
 test('a teacher writes a question, lets exams draw it, and finds it again', async ({ browser }) => {
