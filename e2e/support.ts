@@ -42,7 +42,8 @@ export function call(
   }: { host?: string; data?: unknown; headers?: Record<string, string> } = {},
 ): Promise<APIResponse> {
   const headers = { ...options.headers, host }
-  return request.fetch(`http://127.0.0.1:${port}${path}`, { ...options, method, headers })
+  // A connection that lay idle may be closed in the moment it is used again; browsers send again by themselves.
+  return request.fetch(`http://127.0.0.1:${port}${path}`, { ...options, method, headers, maxRetries: 2 })
 }
 export const password = 'sala-demo-2569'
 export const pictures = join(import.meta.dirname, '../src/demo/pictures')

@@ -12,7 +12,7 @@ afterEach(() => {
 
 async function serve(listener: RequestListener, trusts = () => false): Promise<() => Socket> {
   server = createServer(inTurn(listener))
-  limitServer(server, { trusts })
+  limitServer(server, { trusts, any: false })
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
   return () => {
     const socket = connect((server.address() as AddressInfo).port, '127.0.0.1')
@@ -21,6 +21,15 @@ async function serve(listener: RequestListener, trusts = () => false): Promise<(
     return socket
   }
 }
+
+test.each([
+  ['of proxies longer than proxies keep theirs', true, 130_000],
+  ['of browsers as long as Node does by itself', false, createServer().keepAliveTimeout],
+])('idle connections %s are kept', (_, any, kept) => {
+  server = createServer()
+  limitServer(server, { trusts: () => any, any })
+  expect(server.keepAliveTimeout).toBe(kept)
+})
 
 const requests = (count: number) => 'GET / HTTP/1.1\r\nhost: alpha.test\r\n\r\n'.repeat(count)
 

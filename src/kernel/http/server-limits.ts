@@ -6,13 +6,20 @@ import type { TrustedProxies } from './trust-proxy.ts'
 const mostConnections = 5000
 /** Of one address that is no trusted proxy. Browsers open six; many people may share an address. */
 const mostOfAddress = 256
+/**
+ * An idle connection of a proxy is kept for longer than proxies keep theirs (Caddy two minutes, nginx one): closed from our side, a request
+ * that was just put on it would be lost, and nobody may send a write again for its sender.
+ */
+const idleOfProxyMs = 130_000
 /** Of one connection, requests that are worked on at the same time, and more that wait for them. Browsers send one. */
 const mostAtOnce = 8
 const mostWaiting = 64
 
 /** Sets how long and how often anybody may keep a server waiting. `trusts` tells the proxies in front, which speak for many. */
-export function limitServer(server: Server, { trusts }: Pick<TrustedProxies, 'trusts'>): void {
+export function limitServer(server: Server, { trusts, any }: TrustedProxies): void {
   server.headersTimeout = 20_000
+  // Browsers send again what met a closed connection, and five seconds (Node's own) leave room for others.
+  if (any) server.keepAliveTimeout = idleOfProxyMs
   // For the largest part of a file on a slow line. A body that stops coming is ended long before (`body-timeout.ts`).
   server.requestTimeout = 3_600_000
   server.maxConnections = mostConnections
