@@ -34,7 +34,10 @@ export const attempts = tenantTable(
     events: integer('events').notNull().default(0),
     head: text('head').notNull().default(''),
     seenAt: timestamp('seen_at').notNull(),
-    /** As the learner's page last told. Places of questions, from 0: marked to be seen again, and with answers that are still on the device. */
+    /**
+     * As the learner's page last told, places of questions from 0: marked to be seen again, and with answers that are still on the
+     * device.
+     */
     flagged: integer('flagged').array().notNull().default(sql`'{}'`),
     unsent: integer('unsent').array().notNull().default(sql`'{}'`),
     /** Browser and system of the page that last told its presence; empty where it did not say. */

@@ -14,8 +14,8 @@ export interface Held {
 }
 
 /**
- * Notes that the viewer's page is there, on what device, and what it holds; answers the attempt as it is, so that a page sets its clock by it. Throws 401,
- * 404.
+ * Notes that the viewer's page is there, on what device, and what it holds; answers the attempt as it is, so that a page sets its clock
+ * by it. Throws 401, 404.
  */
 export async function notePresence(ctx: Ctx, attemptId: string, { flagged, unsent }: Held): Promise<Attempt> {
   authorize(ctx, examAbilities.sit)
