@@ -58,7 +58,7 @@ describe('a job whose site is not there', () => {
       "UPDATE graphile_worker._private_jobs SET run_at = now() WHERE payload->'payload'->>'what' = 'suspended'",
     )
     await expect.poll(() => done).toContain('suspended')
-    expect(await waiting('suspended')).toEqual([])
+    await expect.poll(() => waiting('suspended')).toEqual([])
   })
 
   test('because this process has not read of it yet is done', async () => {
