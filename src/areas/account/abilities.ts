@@ -5,10 +5,10 @@ import { abilities } from '#kernel/auth/abilities.ts'
  * of LINE's tells who somebody is: those rights stay with admins.
  */
 export const accountAbilities = abilities('account', {
-  'people.manage': { roles: ['admin'], adminOnly: true },
+  'users.manage': { roles: ['admin'], adminOnly: true },
   /** By name, or whole e-mail or phone: to choose somebody, whom they may know as a customer anyway. */
-  'people.find': ['manager', 'admin'],
-  'people.view_as': { roles: ['admin'], adminOnly: true },
+  'users.find': ['manager', 'admin'],
+  'users.view_as': { roles: ['admin'], adminOnly: true },
   'clients.manage': { roles: ['admin'], adminOnly: true },
   'line.change': { roles: ['admin'], adminOnly: true },
   'notes.write': ['manager', 'admin'],

@@ -16,7 +16,7 @@ import { hasAccount } from './user/has-account.server.ts'
 import { userSearch } from './user/user-search.server.ts'
 
 /** Users of a site: signing in, profile, privacy, and who may do what. */
-const managesPeople = ({ viewer }: Pick<Ctx, 'viewer'>) => can(viewer, accountAbilities['people.manage'])
+const managesPeople = ({ viewer }: Pick<Ctx, 'viewer'>) => can(viewer, accountAbilities['users.manage'])
 
 export const account = defineArea({
   key: 'account',
@@ -27,13 +27,13 @@ export const account = defineArea({
       label: { th: 'เชิญสมาชิก', en: 'Invite somebody' },
       to: accountPaths.users,
       find: 'เพิ่มพนักงาน add staff user',
-      may: having(accountAbilities['people.manage']),
+      may: having(accountAbilities['users.manage']),
     },
     {
       label: { th: 'สร้างกลุ่มพนักงาน', en: 'Create a staff group' },
       to: accountPaths.newGroup,
       find: 'สิทธิ์ บทบาท roles permissions',
-      may: having(accountAbilities['people.manage']),
+      may: having(accountAbilities['users.manage']),
     },
   ],
   nav: [
@@ -55,7 +55,7 @@ export const account = defineArea({
       label: { th: 'สมาชิกและสิทธิ์', en: 'Members and roles' },
       to: accountPaths.users,
       icon: 'customers',
-      may: having(accountAbilities['people.manage']),
+      may: having(accountAbilities['users.manage']),
     },
     {
       group: 'settings',

@@ -36,7 +36,7 @@ export { accountFacts } from './user/account-facts.ts'
 export {
   type Contactable,
   findUsers,
-  type Person,
+  type UserSummary,
   usersByEmail,
   usersByIds,
   usersByName,

@@ -15,7 +15,7 @@ export interface GroupForm {
 
 /** The rights a group can have, area by area, what it can be limited to, and kinds of work to begin with. Throws 401, 403. */
 export async function groupForm(ctx: Ctx): Promise<GroupForm> {
-  authorize(ctx, accountAbilities['people.manage'])
+  authorize(ctx, accountAbilities['users.manage'])
   const givable = allAbilities().filter((ability) => isGivable(ability))
   const kindsOf = new Map(givable.map(({ name, scoped = {} }) => [name, Object.keys(scoped)]))
   const titles = new Map(allAreas().map(({ key, title }) => [key, title]))

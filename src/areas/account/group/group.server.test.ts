@@ -69,8 +69,8 @@ describe('a staff group', () => {
     const adminOnlyAbilities = allAbilities().filter(({ adminOnly }) => adminOnly)
     expect(adminOnlyAbilities.map(({ name }) => name)).toEqual(
       expect.arrayContaining([
-        'account.people.manage',
-        'account.people.view_as',
+        'account.users.manage',
+        'account.users.view_as',
         'account.clients.manage',
         'config.change',
       ]),
@@ -93,7 +93,7 @@ describe('a staff group', () => {
       ctx.db.query(
         'test.smuggle',
         'UPDATE account_staff_group SET abilities = $3 WHERE tenant_id = $1 AND id = $2',
-        [ctx.tenant.id, id, ['account.people.manage', 'config.change']],
+        [ctx.tenant.id, id, ['account.users.manage', 'config.change']],
       ),
     )
     const { viewer } = await (await sessionOf(sites, person)).viewer()

@@ -27,7 +27,7 @@ export interface StaffGroup {
 
 /** The groups of staff that are there, by name, with how many members each has. One statement. Throws 401, 403. */
 export function listGroups(ctx: Ctx): Promise<(Omit<StaffGroup, 'removed'> & { members: number })[]> {
-  authorize(ctx, accountAbilities['people.manage'])
+  authorize(ctx, accountAbilities['users.manage'])
   return ctx.db.query(
     'account.groups',
     `SELECT o.id, o.name, o.abilities, o.version,
@@ -41,7 +41,7 @@ export function listGroups(ctx: Ctx): Promise<(Omit<StaffGroup, 'removed'> & { m
 
 /** One group, also one that was deleted. Throws 401, 403, 404. */
 export async function getGroup(ctx: Ctx, id: string): Promise<StaffGroup> {
-  authorize(ctx, accountAbilities['people.manage'])
+  authorize(ctx, accountAbilities['users.manage'])
   const { name, abilities, scopeKind, scopeId, removedAt, version } = await groups.get(ctx, id)
   const scope = scopeKind ? { kind: scopeKind, id: scopeId } : null
   return { id, name, abilities, scope, removed: removedAt !== null, version }
@@ -49,7 +49,7 @@ export async function getGroup(ctx: Ctx, id: string): Promise<StaffGroup> {
 
 /** Begins a group; answers its id. Throws 401, 403, 422 naming fields. */
 export async function createGroup(ctx: Ctx, input: GroupInput): Promise<string> {
-  authorize(ctx, accountAbilities['people.manage'])
+  authorize(ctx, accountAbilities['users.manage'])
   const { id } = await groups.insert(ctx, await valuesOf(ctx, input))
   await recordGroup(ctx, id, '', 'open', 'create')
   return id
@@ -57,7 +57,7 @@ export async function createGroup(ctx: Ctx, input: GroupInput): Promise<string> 
 
 /** Changes name, rights or scope; its members have them with their next request. Throws 401, 403, 404, 409, 422. */
 export async function changeGroup(ctx: Ctx, id: string, input: GroupInput, version: number): Promise<void> {
-  authorize(ctx, accountAbilities['people.manage'])
+  authorize(ctx, accountAbilities['users.manage'])
   await groups.update(ctx, id, await valuesOf(ctx, input), { version })
   await recordGroup(ctx, id, 'open', 'open', 'change')
 }

@@ -28,7 +28,7 @@ interface Props<Hit> {
 }
 
 /**
- * Finds a person of the site by a part of the name, or by whole e-mail or phone, for staff (`people.find`); others are given an `address` of
+ * Finds a person of the site by a part of the name, or by whole e-mail or phone, for staff (`users.find`); others are given an `address` of
  * their own search.
  */
 export function PersonPicker<Hit extends PersonHit = SearchHit>(props: Props<Hit>) {

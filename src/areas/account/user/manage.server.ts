@@ -66,13 +66,13 @@ const people = listStatement(userList, {
 
 /** The site's people by name, e-mail, phone, role and status, in the order asked for. Throws 403. */
 export async function listUsers(ctx: Ctx, query: UserQuery): Promise<Page<Member>> {
-  authorize(ctx, accountAbilities['people.manage'])
+  authorize(ctx, accountAbilities['users.manage'])
   return people.page<Member>(ctx, query)
 }
 
 /** One of them with what admins did to them. Throws 403, 404. */
 export async function getMember(ctx: Ctx, id: string): Promise<{ member: Member; past: Recorded[] }> {
-  authorize(ctx, accountAbilities['people.manage'])
+  authorize(ctx, accountAbilities['users.manage'])
   const [member] = isId(id)
     ? await ctx.db.query<Member>(
         'account.member',
@@ -116,7 +116,7 @@ export async function unblockUser(ctx: Ctx, id: string): Promise<void> {
 
 /** Makes an account for somebody and sends them an e-mail to choose a password. Throws 403, 409 `account.exists`, 422. */
 export async function inviteUser(ctx: Ctx, input: InviteInput): Promise<string> {
-  authorize(ctx, accountAbilities['people.manage'])
+  authorize(ctx, accountAbilities['users.manage'])
   const params = parseInput(inviteInput, input)
   const account = await createAccount(ctx.db, ctx.tenant.id, { ...params, passwordHash: null })
   const change = { entity: 'account.person', id: account.id, from: '', to: params.role, event: 'invite' }

@@ -9,7 +9,7 @@ import { findUsers } from './users.server.ts'
  * one has just this name and no more. Throws 401, 403, 422 at `person`.
  */
 export async function userNamed(ctx: Ctx, typed: string): Promise<string> {
-  authorize(ctx, accountAbilities['people.manage'])
+  authorize(ctx, accountAbilities['users.manage'])
   const people = await findUsers(ctx, { search: typed.trim(), contacts: true, limit: 20 })
   const like = typed.trim().toLowerCase()
   const exact = people.filter(({ firstname, lastname, email }) =>

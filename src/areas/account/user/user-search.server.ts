@@ -11,7 +11,7 @@ export const userSearch: SearchSource = {
   key: 'users',
   label: { th: 'ผู้คน', en: 'People' },
   icon: 'customers',
-  may: (viewer) => can(viewer, accountAbilities['people.manage']),
+  may: (viewer) => can(viewer, accountAbilities['users.manage']),
   async find(ctx, search, limit) {
     return (await findUsers(ctx, { search, contacts: true, limit })).map((person) => hitOf(ctx, person))
   },
@@ -25,7 +25,7 @@ export const userSearch: SearchSource = {
  * first ten. Throws 401, 403.
  */
 export async function usersToChoose(ctx: Ctx, typed: string): Promise<Omit<SearchHit, 'to'>[]> {
-  authorize(ctx, accountAbilities['people.find'])
+  authorize(ctx, accountAbilities['users.find'])
   const search = typed.trim().slice(0, 100)
   if (search.length < 2) return []
   const found = await findUsers(ctx, { search, contacts: true, limit: 10 })

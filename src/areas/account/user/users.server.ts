@@ -3,8 +3,8 @@ import { formerMemberIn } from '#kernel/personal-data.ts'
 import { alikeFrom } from '#kernel/search/search.ts'
 import { parsePhone } from '#kernel/text/phone.ts'
 
-/** A person of the site as e-mails and lists name them. */
-export interface Person {
+/** A user of the site as e-mails and lists name them. */
+export interface UserSummary {
   id: string
   email: string
   firstname: string
@@ -12,8 +12,8 @@ export interface Person {
 }
 
 /** The active people of these roles who want news, in the order they joined. For e-mails to many. */
-export function usersOfRoles(ctx: Ctx, roles: readonly Role[]): Promise<Person[]> {
-  return ctx.db.query<Person>(
+export function usersOfRoles(ctx: Ctx, roles: readonly Role[]): Promise<UserSummary[]> {
+  return ctx.db.query<UserSummary>(
     'account.usersOfRoles',
     `SELECT id, email, firstname, lastname FROM account_user
      WHERE tenant_id = $1 AND role = ANY($2) AND status = 'active' AND wants_news AND email IS NOT NULL ORDER BY created_at, id LIMIT 100000`,
@@ -22,8 +22,8 @@ export function usersOfRoles(ctx: Ctx, roles: readonly Role[]): Promise<Person[]
 }
 
 /** Of these e-mail addresses, those of active people of the site. */
-export async function usersByEmail(ctx: Ctx, emails: readonly string[]): Promise<Person[]> {
-  return ctx.db.query<Person>(
+export async function usersByEmail(ctx: Ctx, emails: readonly string[]): Promise<UserSummary[]> {
+  return ctx.db.query<UserSummary>(
     'account.usersByEmail',
     `SELECT id, email, firstname, lastname FROM account_user
      WHERE tenant_id = $1 AND email_key = ANY($2) AND status = 'active'`,

@@ -13,7 +13,7 @@ import { supportMay, viewAsMs } from './view-as.rules.ts'
  * as whom and why is written down with the person. Throws 401, 403, 404, 422 without a reason.
  */
 export async function startViewAs(ctx: Ctx, personId: string, input: string): Promise<void> {
-  authorize(ctx, accountAbilities['people.view_as'])
+  authorize(ctx, accountAbilities['users.view_as'])
   // Calls with a token of a program have no sign-in of a person to look from.
   if (!ctx.viewer.sessionId) throw notAllowed()
   const reason = input.trim().slice(0, 300)

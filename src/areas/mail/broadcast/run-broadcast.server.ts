@@ -1,4 +1,4 @@
-import { type Person, usersByEmail, usersOfRoles } from '#areas/account/public.server.ts'
+import { type UserSummary, usersByEmail, usersOfRoles } from '#areas/account/public.server.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import type { StoredAttachment } from '#kernel/mail/attachment.ts'
 import { sendMail } from '#kernel/mail/outbox.ts'
@@ -20,7 +20,7 @@ interface Row {
   attachments: StoredAttachment[]
 }
 
-type Reader = Pick<Person, 'email'> & Partial<Person>
+type Reader = Pick<UserSummary, 'email'> & Partial<UserSummary>
 
 /** Copies written between two commits: a job that is killed loses no more, and a cancel is seen between them. */
 const batch = 200
