@@ -1,20 +1,20 @@
 import { lazy, Suspense } from 'react'
 import { createStore, useStore } from './store.ts'
 
-interface Words {
+interface DialogText {
   title?: string
   message?: string
   /** On the button that agrees. */
   ok?: string
 }
 
-interface PromptWords extends Words {
+interface PromptText extends DialogText {
   cancel?: string
   /** With a label, a line of text is asked for. */
   input?: { label: string; value?: string }
 }
 
-interface TypedWords extends Words {
+interface TypedText extends DialogText {
   title: string
   ok: string
   /** What must be typed: the name of what will be gone. */
@@ -22,26 +22,26 @@ interface TypedWords extends Words {
 }
 
 export type DialogRequest = { id: number; done: (answer: string | null) => void } & (
-  | { kind: 'alert'; words: Words }
-  | { kind: 'prompt'; words: PromptWords }
-  | { kind: 'typed'; words: TypedWords }
+  | { kind: 'alert'; words: DialogText }
+  | { kind: 'prompt'; words: PromptText }
+  | { kind: 'typed'; words: TypedText }
 )
 
 const waiting = createStore<readonly DialogRequest[]>([])
 let lastId = 0
 
 /** Tells something that must be read; resolves when it was. For anything less a toast does. */
-export function showAlert(words: Words): Promise<void> {
+export function showAlert(words: DialogText): Promise<void> {
   return ask((id, done) => ({ id, done, kind: 'alert', words })).then(() => undefined)
 }
 
 /** Asks; resolves to the text typed ('' when none was asked for), or null when the person turned away. */
-export function askPrompt(words: PromptWords): Promise<string | null> {
+export function askPrompt(words: PromptText): Promise<string | null> {
   return ask((id, done) => ({ id, done, kind: 'prompt', words }))
 }
 
 /** For what cannot be undone: the person types a name. Resolves to whether they did. */
-export function askToType(words: TypedWords): Promise<boolean> {
+export function askToType(words: TypedText): Promise<boolean> {
   return ask((id, done) => ({ id, done, kind: 'typed', words })).then((answer) => answer !== null)
 }
 

@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useRef } from 'react'
 import { type Location, useBlocker } from 'react-router'
 import { askPrompt } from './dialog.tsx'
 
-interface Words {
+interface LeavePrompt {
   title: string
   message: string
   /** On the button that leaves and loses what was typed. */
@@ -18,7 +18,7 @@ interface Words {
 export function useLeaveGuard(
   form: RefObject<HTMLFormElement | null>,
   of: string,
-  words: Words,
+  words: LeavePrompt,
   leaves: (from: Location, to: Location) => boolean = (from, to) => from.pathname !== to.pathname,
 ): void {
   const clean = useRef<string | null>(null)

@@ -1,13 +1,13 @@
 import { markingOf } from '../question/body.rules.ts'
 import type { Answer, AnswerFile, Answers, QuestionBody } from '../question/question.types.ts'
 
-interface Words {
+interface TrueFalseLabels {
   true: string
   false: string
 }
 
 /** An answer as people read it, a line each; nothing for none. */
-export function answerWords(body: QuestionBody, answer: Answer | null, words: Words): string[] {
+export function answerWords(body: QuestionBody, answer: Answer | null, words: TrueFalseLabels): string[] {
   if (!answer) return []
   switch (body.kind) {
     case 'single':
@@ -44,7 +44,7 @@ const textsOf = (options: readonly { id: string; text: string }[], ids: readonly
   options.filter(({ id }) => ids.includes(id)).map(({ text }) => text)
 
 /** The right answer as people read it; nothing where somebody has to judge. */
-export function rightWords(body: QuestionBody, words: Words): string[] {
+export function rightWords(body: QuestionBody, words: TrueFalseLabels): string[] {
   switch (body.kind) {
     case 'single':
       return body.options.filter(({ share }) => share === 1).map(({ text }) => text)
@@ -67,7 +67,7 @@ export function rightWords(body: QuestionBody, words: Words): string[] {
 }
 
 /** The right answer for who sat it: stars of a pattern stand for anything and are no part of an answer. */
-export function toldRight(body: QuestionBody, words: Words): string[] {
+export function toldRight(body: QuestionBody, words: TrueFalseLabels): string[] {
   const right = rightWords(body, words)
   if (body.kind !== 'short') return right
   const told = right.map((pattern) =>

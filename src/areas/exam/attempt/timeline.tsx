@@ -8,13 +8,13 @@ import styles from './timeline.module.css'
 import type { Moment } from './timeline.rules.ts'
 import type { AttemptTimeline, ReplayedQuestion } from './timeline.server.ts'
 
-type Words = (typeof timelineMessages)['th']
+type Messages = (typeof timelineMessages)['th']
 
 /** 10:42:07 in Thailand. */
 const clock = (at: number): string =>
   new Date(at).toLocaleTimeString('en-GB', { timeZone: 'Asia/Bangkok', hour12: false })
 
-function wordsOf(moment: Moment, t: Words): string {
+function wordsOf(moment: Moment, t: Messages): string {
   switch (moment.kind) {
     case 'begun':
       return t.begun

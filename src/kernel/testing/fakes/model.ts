@@ -64,7 +64,7 @@ export async function startFakeModel(port = 0): Promise<FakeModel> {
     response.writeHead(200, { 'content-type': 'text/event-stream' })
     const send = (data: unknown) =>
       response.write(`data: ${typeof data === 'string' ? data : JSON.stringify(data)}\n\n`)
-    const say = google ? googleWords : openaiWords
+    const say = google ? googlePiece : openaiPiece
     const last = (data: unknown) => {
       send(data)
       response.end()
@@ -108,9 +108,9 @@ export async function startFakeModel(port = 0): Promise<FakeModel> {
   })
 }
 
-type Words = (text: string, end: 'done' | 'blocked' | null, second: boolean) => unknown
+type AnswerPiece = (text: string, end: 'done' | 'blocked' | null, second: boolean) => unknown
 
-const openaiWords: Words = (text, end, second) => ({
+const openaiPiece: AnswerPiece = (text, end, second) => ({
   choices: [
     ...(second ? [{ index: 1, delta: { content: 'another' }, finish_reason: null }] : []),
     {
@@ -122,7 +122,7 @@ const openaiWords: Words = (text, end, second) => ({
   ...(end && { usage: { prompt_tokens: 7, completion_tokens: 3 } }),
 })
 
-const googleWords: Words = (text, end, second) =>
+const googlePiece: AnswerPiece = (text, end, second) =>
   end === 'blocked'
     ? { promptFeedback: { blockReason: 'SAFETY' } }
     : {

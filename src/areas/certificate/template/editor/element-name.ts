@@ -1,10 +1,10 @@
 import type { staffMessages } from '../../messages/staff.ts'
 import { type LayoutElement, type Placeholder, placeholders } from '../layout.types.ts'
 
-type Words = (typeof staffMessages)['th' | 'en']['editor']
+type Messages = (typeof staffMessages)['th' | 'en']['editor']
 
 /** What an element is called in the list of layers: by what it says, else by its kind. */
-export function elementName(one: LayoutElement, t: Words): string {
+export function elementName(one: LayoutElement, t: Messages): string {
   if (one.kind === 'picture') return t.kinds[one.role]
   if (one.kind !== 'text') return t.kinds[one.kind]
   const named = placeholders.find((name) => one.text.includes(`{${name}}`))

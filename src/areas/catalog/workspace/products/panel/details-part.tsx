@@ -45,7 +45,7 @@ export function DetailsPart({ form, open, address, status }: Props) {
         <CategoryField form={form} />
       </section>
       <section className="sec">
-        <Words key={language} form={form} language={language} />
+        <LanguageFields key={language} form={form} language={language} />
       </section>
       <section className="sec">
         <SuggestField
@@ -159,7 +159,7 @@ function Name({ form, language, isNew }: { form: PanelForm; language: Language; 
   )
 }
 
-function Words({ form, language }: { form: PanelForm; language: Language }) {
+function LanguageFields({ form, language }: { form: PanelForm; language: Language }) {
   const t = useMessages(panelMessages)
   const { draft, change, error } = form
   const thai = language === 'th'

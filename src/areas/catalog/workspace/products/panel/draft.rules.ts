@@ -1,3 +1,4 @@
+import type { LocalizedText } from '#kernel/tenancy/tenant.ts'
 import type { Day } from '#kernel/time/index.ts'
 import { blankProduct } from '../../../product/blank.rules.ts'
 import type { ProductRecord, VariantRecord } from '../../../product/product.types.ts'
@@ -125,28 +126,24 @@ export interface ProductRequest {
   sku?: string
   /** Of a new product. */
   status?: Draft['status']
-  name: Words
-  brand: Words
-  short: Words
+  name: LocalizedText
+  brand: LocalizedText
+  short: LocalizedText
   description: { th: Draft['descriptionTh']; en: Draft['descriptionEn'] }
   tags: string[]
   vatMode: Draft['vatMode']
   options: OptionRequest[]
   specs: Draft['specs']
   successor: string
-  seo: { title: Words; description: Words }
+  seo: { title: LocalizedText; description: LocalizedText }
   categories: string[]
   variants: VariantRequest[]
   version?: number
 }
-interface Words {
-  th: string
-  en: string
-}
 interface OptionRequest {
   code?: string
-  name: Words
-  values: { code?: string; label: Words }[]
+  name: LocalizedText
+  values: { code?: string; label: LocalizedText }[]
 }
 interface VariantRequest extends Omit<VariantRecord, 'id' | 'sku' | 'choice' | 'unitTh' | 'unitEn'> {
   id?: string
@@ -154,7 +151,7 @@ interface VariantRequest extends Omit<VariantRecord, 'id' | 'sku' | 'choice' | '
   onHandMilli?: number
   /** The values chosen, in the order of the options: by code, new ones by their words. */
   values: string[]
-  unit: Words
+  unit: LocalizedText
 }
 
 /**
@@ -216,7 +213,10 @@ function valueRequest(option: Option, code: string | undefined): string {
   return value && isFresh(value.code) ? value.label.th : (code ?? '')
 }
 
-const both = (words: Partial<Words> | undefined): Words => ({ th: words?.th ?? '', en: words?.en ?? '' })
+const both = (words: Partial<LocalizedText> | undefined): LocalizedText => ({
+  th: words?.th ?? '',
+  en: words?.en ?? '',
+})
 
 function variantRequest(
   { options }: Draft,
