@@ -269,9 +269,12 @@ async function answers(url: string): Promise<boolean> {
 
 /** A server of an earlier process that is still running or still going down holds the lock: end it, then wait. */
 async function stopLeftOver(data: string): Promise<void> {
-  const lock = join(data, 'postmaster.pid')
-  if (!existsSync(lock)) return
-  const pid = Number((await readFile(lock, 'utf8')).split('\n')[0])
+  // A server that is on its way down takes its lock away at any moment.
+  const lock = await readFile(join(data, 'postmaster.pid'), 'utf8').catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'ENOENT') throw error
+    return ''
+  })
+  const pid = Number(lock.split('\n')[0])
   if (!Number.isInteger(pid) || pid <= 1 || !(await isPostgres(pid))) return
   for (const signal of ['SIGINT', 'SIGQUIT', 'SIGKILL'] as const) {
     try {
