@@ -39,7 +39,6 @@ export interface LessonCalendar {
   holidays: Record<Day, string>
   /** The secret link of the viewer's own calendar; null while they have none. */
   feed: string | null
-  isSignedIn: boolean
 }
 
 /**
@@ -90,6 +89,5 @@ export async function lessonCalendar(
     kinds,
     holidays: Object.fromEntries(thaiPublicHolidays(year).map((one) => [one.day, one[ctx.locale]])),
     feed: link,
-    isSignedIn: ctx.viewer.user !== null,
   }
 }

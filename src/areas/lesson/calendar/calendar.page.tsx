@@ -1,24 +1,28 @@
-import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { z } from 'zod'
-import { calendarPaths } from '#areas/calendar/paths.ts'
 import { action as act, actions } from '#kernel/action/action.ts'
 import { ctxOf } from '#kernel/http/router-context.ts'
-import { useLocale } from '#kernel/i18n/locale.tsx'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
-import { buddhistYear, type Day, dateParts, formatDate, months, weekdays } from '#kernel/time/index.ts'
-import { sameMonth, weeksOf } from '#kernel/ui/calendar/calendar.rules.ts'
-import { Icon } from '#kernel/ui/icon.tsx'
-import { iconChevronLeft, iconChevronRight, iconPrinter } from '#kernel/ui/icons.ts'
 import { PageTitle } from '#kernel/ui/page-title.tsx'
+import { RoleView, roleViews } from '#kernel/ui/role-view.tsx'
 import { calendarMessages } from '../messages/calendar.ts'
-import { lessonPaths } from '../paths.ts'
-import styles from './calendar.module.css'
-import { type LessonCalendar, type LessonDate, lessonCalendar } from './calendar-view.server.ts'
+import { type LessonCalendar, lessonCalendar } from './calendar-view.server.ts'
 import { turnFeed } from './feed.server.ts'
-import { FeedCard } from './feed-card.tsx'
+import { useShownYear } from './year-calendar.tsx'
+// Views come by themselves; what they wear must be there with the page.
+import '#kernel/ui/copy/copy-link.module.css'
+import './calendar.module.css'
 
-export const loader = ({ context, params, request }: LoaderFunctionArgs) =>
-  lessonCalendar(ctxOf(context), params.year ?? '', new URL(request.url).searchParams)
+const views = roleViews<LessonCalendar>({
+  guest: () => import('./calendar.guest.view.tsx'),
+  user: () => import('./calendar.user.view.tsx'),
+})
+
+export async function loader({ context, params, request }: LoaderFunctionArgs) {
+  const ctx = ctxOf(context)
+  const view = await lessonCalendar(ctx, params.year ?? '', new URL(request.url).searchParams)
+  return { role: ctx.viewer.role, view }
+}
 
 export const action = actions({
   turn: act({
@@ -28,230 +32,15 @@ export const action = actions({
   }),
 })
 
-/** The year of lessons: twelve months, and the dates of the one that is open. */
-export default function CalendarPage() {
+/** A year of lessons. */
+export default function CalendarRoute() {
   const t = useMessages(calendarMessages)
-  const locale = useLocale()
-  const view = useLoaderData<typeof loader>()
-  const { year, kinds, isSignedIn } = view
-  const shownYear = (of: number) => (locale === 'th' ? buddhistYear(of) : of)
+  const { role, view } = useLoaderData<typeof loader>()
+  const shownYear = useShownYear()
   return (
-    <div className={`page ${styles.calendar}`}>
-      <PageTitle>{t.of(String(shownYear(year)))}</PageTitle>
-      <header className={styles.head}>
-        <div>
-          <h1>
-            {t.title} <span className={styles.onPaper}>{t.year(shownYear(year))}</span>
-          </h1>
-          <p className="soft">{t.lead}</p>
-        </div>
-        <div className={styles.acts}>
-          <button type="button" className="btn ghost" onClick={() => print()}>
-            <Icon path={iconPrinter} />
-            {t.print}
-          </button>
-          {isSignedIn && (
-            <Link className="btn ghost" to={calendarPaths.all}>
-              {t.all}
-            </Link>
-          )}
-        </div>
-      </header>
-      <div className={styles.bar}>
-        <nav className={styles.years} aria-label={t.title}>
-          <Link to={addressOf(view, { year: year - 1 })} aria-label={t.before}>
-            <Icon path={iconChevronLeft} />
-          </Link>
-          <b>{t.year(shownYear(year))}</b>
-          <Link to={addressOf(view, { year: year + 1 })} aria-label={t.after}>
-            <Icon path={iconChevronRight} />
-          </Link>
-        </nav>
-        <Kinds view={view} />
-      </div>
-      {kinds.length === 0 && (
-        <p className="soft">
-          {t.noneInYear}{' '}
-          <Link className="link" to={lessonPaths.index()}>
-            {t.find}
-          </Link>
-        </p>
-      )}
-      <div className={styles.two}>
-        <div className={styles.months}>
-          {months[locale].long.map((name, at) => (
-            <Month key={name} view={view} month={at + 1} />
-          ))}
-        </div>
-        <div>
-          <Agenda view={view} />
-          {isSignedIn && <FeedCard link={view.feed} />}
-        </div>
-      </div>
-      <WholeYear view={view} />
-    </div>
-  )
-}
-
-/** The address of the calendar as it stands, with what differs. */
-function addressOf(
-  { year, month, kinds }: LessonCalendar,
-  { turned, ...to }: { year?: number; month?: number; turned?: string },
-): string {
-  const query = new URLSearchParams()
-  if (!to.year) query.set('month', String(to.month ?? month))
-  for (const { layer, isShown } of kinds) if (isShown === (layer === turned)) query.append('without', layer)
-  return `${lessonPaths.calendar(to.year ?? year)}${query.size > 0 ? `?${query}` : ''}`
-}
-
-/** The kinds of dates there are in the year; each press leaves one out or brings it back. */
-function Kinds({ view }: { view: LessonCalendar }) {
-  const t = useMessages(calendarMessages)
-  if (view.kinds.length < 2 && view.kinds.every(({ isShown }) => isShown)) return null
-  return (
-    <nav className={styles.kinds} aria-label={t.kinds}>
-      {view.kinds.map(({ layer, title, count, isShown }) => (
-        <Link
-          key={layer}
-          to={addressOf(view, { turned: layer })}
-          className={`chip ${styles.kind}`}
-          data-off={!isShown || undefined}
-          preventScrollReset
-        >
-          <i className={styles.dot} data-layer={layer} />
-          <span className="vh">{isShown ? t.leaveOut : t.bringBack}</span>
-          {title} <span className="n">{count}</span>
-        </Link>
-      ))}
-    </nav>
-  )
-}
-
-const firstOf = (year: number, month: number) => `${year}-${String(month).padStart(2, '0')}-01`
-const datesOf = ({ year, dates }: LessonCalendar, month: number) =>
-  dates.filter((one) => sameMonth(one.day, firstOf(year, month)))
-
-function Month({ view, month }: { view: LessonCalendar; month: number }) {
-  const t = useMessages(calendarMessages)
-  const locale = useLocale()
-  const { year, holidays, today } = view
-  const first = firstOf(year, month)
-  const weeks = weeksOf(first, 1)
-  const own = datesOf(view, month)
-  return (
-    <section className={styles.month} data-open={view.month === month || undefined}>
-      <h2>
-        <Link to={addressOf(view, { month })} preventScrollReset>
-          <span>{months[locale].long[month - 1]}</span>
-          <span className={styles.short}>{months[locale].short[month - 1]}</span>
-        </Link>
-        {own.length > 0 && <small>{t.count(own.length)}</small>}
-      </h2>
-      <div className={styles.days} aria-hidden="true">
-        {weeks[0]?.map((on) => (
-          <small key={on}>
-            {weekdays[locale].short[dateParts(on).weekday]?.replace('.', '').slice(0, 2)}
-          </small>
-        ))}
-        {weeks.flat().map((on) =>
-          sameMonth(on, first) ? (
-            <span
-              key={on}
-              title={holidays[on]}
-              data-holiday={on in holidays || dateParts(on).weekday === 0 || undefined}
-              data-today={on === today || undefined}
-              data-has={own.some((one) => one.day === on) || undefined}
-            >
-              {dateParts(on).dayOfMonth}
-              <Dots dates={own.filter((one) => one.day === on)} />
-            </span>
-          ) : (
-            <span key={on} />
-          ),
-        )}
-      </div>
-    </section>
-  )
-}
-
-/** What kinds a day has, each once. */
-function Dots({ dates }: { dates: readonly LessonDate[] }) {
-  const layers = [...new Set(dates.map(({ layer }) => layer))]
-  if (layers.length === 0) return null
-  return (
-    <span className={styles.dots}>
-      {layers.map((layer) => (
-        <i key={layer} className={styles.dot} data-layer={layer} />
-      ))}
-    </span>
-  )
-}
-
-function Agenda({ view }: { view: LessonCalendar }) {
-  const t = useMessages(calendarMessages)
-  const locale = useLocale()
-  const { year, month, today, dates } = view
-  const own = datesOf(view, month)
-  const listed = own.length > 0 ? own : dates.filter((one) => one.day >= today).slice(0, 6)
-  return (
-    <aside className={styles.agenda} aria-live="polite">
-      <div className={styles.agendaHead}>
-        <h2>{formatDate(firstOf(year, month), locale, 'month')}</h2>
-        <small className="soft">{own.length > 0 ? t.count(own.length) : t.none}</small>
-      </div>
-      {own.length === 0 && listed.length > 0 && <h3 className={styles.soon}>{t.soon}</h3>}
-      <Days dates={listed} today={today} of={firstOf(year, month)} />
-    </aside>
-  )
-}
-
-/** Dates day by day; a day outside of the month of `of` tells its month. */
-function Days({ dates, today, of }: { dates: readonly LessonDate[]; today: Day; of: Day }) {
-  const t = useMessages(calendarMessages)
-  const locale = useLocale()
-  return (
-    <ol>
-      {[...Map.groupBy(dates, (one) => one.day)].map(([on, all]) => (
-        <li key={on}>
-          <time dateTime={on} data-past={on < today || undefined}>
-            <b>{dateParts(on).dayOfMonth}</b>
-            <small>
-              {on === today
-                ? t.today
-                : sameMonth(on, of)
-                  ? weekdays[locale].short[dateParts(on).weekday]
-                  : months[locale].short[dateParts(on).month - 1]}
-            </small>
-          </time>
-          <ul>
-            {all.map(({ key, layer, title, note, href }) => (
-              <li key={key} data-layer={layer}>
-                <Link to={href}>{title}</Link>
-                {note && <small>{note}</small>}
-              </li>
-            ))}
-          </ul>
-        </li>
-      ))}
-    </ol>
-  )
-}
-
-/** All dates of the year month by month, on paper alone: there nothing can be pressed to open a month. */
-function WholeYear({ view }: { view: LessonCalendar }) {
-  const locale = useLocale()
-  return (
-    <div className={styles.paper}>
-      {months[locale].long.map((name, at) => {
-        const own = datesOf(view, at + 1)
-        if (own.length === 0) return null
-        return (
-          <section key={name} className={styles.agenda}>
-            <h2>{name}</h2>
-            <Days dates={own} today={view.today} of={firstOf(view.year, at + 1)} />
-          </section>
-        )
-      })}
-    </div>
+    <>
+      <PageTitle>{t.of(String(shownYear(view.year)))}</PageTitle>
+      <RoleView views={views} role={role} data={view} />
+    </>
   )
 }
