@@ -3,7 +3,7 @@ import { shopPaths } from '#areas/shop/paths.ts'
 import { tenantPaths } from '#areas/tenant/paths.ts'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { formatThaiId } from '#kernel/text/thai-id.ts'
-import { buddhistYear } from '#kernel/time/format.ts'
+import { localYear } from '#kernel/time/format.ts'
 import { Icon } from '#kernel/ui/icon.tsx'
 import {
   iconBrandFacebook,
@@ -179,6 +179,5 @@ function Ways({ facts }: { facts: SiteFacts }) {
 
 /** The year as the page's readers count it. A page kept over New Year shows the old one until it is made again. */
 function copyrightYear(locale: 'th' | 'en'): number {
-  const year = new Date().getUTCFullYear()
-  return locale === 'th' ? buddhistYear(year) : year
+  return localYear(new Date().getUTCFullYear(), locale)
 }

@@ -24,6 +24,10 @@ export function buddhistYear(year: number): number {
   return year + 543
 }
 
+/** A Gregorian year as readers of the language count it. */
+export const localYear = (year: number, locale: Locale): number =>
+  locale === 'th' ? buddhistYear(year) : year
+
 /** A moment (as Bangkok sees it) or a day in words: Buddhist years in Thai, Gregorian in English. */
 export function formatDate(when: Date | Day, locale: Locale, style: DateStyle = 'medium'): string {
   const parts = dateParts(when)
@@ -119,7 +123,7 @@ function rangeSide(
   if (show.weekday) parts.push(weekdays[locale].short[p.weekday]!)
   parts.push(p.dayOfMonth)
   if (show.month) parts.push(months[locale].short[p.month - 1]!)
-  if (show.year) parts.push(locale === 'th' ? buddhistYear(p.year) : p.year)
+  if (show.year) parts.push(localYear(p.year, locale))
   return parts.join(' ')
 }
 

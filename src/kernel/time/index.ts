@@ -19,6 +19,7 @@ export {
   formatDayRange,
   formatRelative,
   formatTime,
+  localYear,
 } from './format.ts'
 export { months, weekdays } from './names.ts'
 export { type DayParsed, parseDay, parseYear, type YearParsed, type YearRefusal } from './parse.ts'

@@ -11,6 +11,7 @@ import {
   formatRelative,
   formatTime,
   isDay,
+  localYear,
   months,
   parseDay,
   parseYear,
@@ -68,6 +69,11 @@ describe('days in Bangkok', () => {
 })
 
 describe('dates on screen', () => {
+  test('a year alone is of the Buddhist era in Thai', () => {
+    expect(localYear(2026, 'th')).toBe(2569)
+    expect(localYear(2026, 'en')).toBe(2026)
+  })
+
   const cases: [DateStyle, string, string][] = [
     ['medium', '21 พ.ย. 2569', '21 Nov 2026'],
     ['long', '21 พฤศจิกายน 2569', '21 November 2026'],

@@ -2,13 +2,14 @@ import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { z } from 'zod'
 import { action as act, actions } from '#kernel/action/action.ts'
 import { ctxOf } from '#kernel/http/router-context.ts'
+import { useLocale } from '#kernel/i18n/locale.tsx'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
+import { localYear } from '#kernel/time/index.ts'
 import { PageTitle } from '#kernel/ui/page-title.tsx'
 import { RoleView, roleViews } from '#kernel/ui/role-view.tsx'
 import { calendarMessages } from '../messages/calendar.ts'
 import { type LessonCalendar, lessonCalendar } from './calendar-view.server.ts'
 import { turnFeed } from './feed.server.ts'
-import { useShownYear } from './year-calendar.tsx'
 // Views come by themselves; what they wear must be there with the page.
 import '#kernel/ui/copy/copy-link.module.css'
 import './calendar.module.css'
@@ -36,10 +37,10 @@ export const action = actions({
 export default function CalendarRoute() {
   const t = useMessages(calendarMessages)
   const { role, view } = useLoaderData<typeof loader>()
-  const shownYear = useShownYear()
+  const locale = useLocale()
   return (
     <>
-      <PageTitle>{t.of(String(shownYear(view.year)))}</PageTitle>
+      <PageTitle>{t.of(String(localYear(view.year, locale)))}</PageTitle>
       <RoleView views={views} role={role} data={view} />
     </>
   )

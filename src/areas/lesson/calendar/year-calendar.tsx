@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useLocale } from '#kernel/i18n/locale.tsx'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
-import { buddhistYear, type Day, dateParts, formatDate, months, weekdays } from '#kernel/time/index.ts'
+import { type Day, dateParts, formatDate, localYear, months, weekdays } from '#kernel/time/index.ts'
 import { sameMonth, weeksOf } from '#kernel/ui/calendar/calendar.rules.ts'
 import { Icon } from '#kernel/ui/icon.tsx'
 import { iconChevronLeft, iconChevronRight, iconPrinter } from '#kernel/ui/icons.ts'
@@ -23,14 +23,14 @@ export function YearCalendar({
 }) {
   const t = useMessages(calendarMessages)
   const locale = useLocale()
-  const shownYear = useShownYear()
   const { year, kinds } = view
+  const shownYear = t.year(localYear(year, locale))
   return (
     <div className={`page ${styles.calendar}`}>
       <header className={styles.head}>
         <div>
           <h1>
-            {t.title} <span className={styles.onPaper}>{t.year(shownYear(year))}</span>
+            {t.title} <span className={styles.onPaper}>{shownYear}</span>
           </h1>
           <p className="soft">{t.lead}</p>
         </div>
@@ -47,7 +47,7 @@ export function YearCalendar({
           <Link to={addressOf(view, { year: year - 1 })} aria-label={t.before}>
             <Icon path={iconChevronLeft} />
           </Link>
-          <b>{t.year(shownYear(year))}</b>
+          <b>{shownYear}</b>
           <Link to={addressOf(view, { year: year + 1 })} aria-label={t.after}>
             <Icon path={iconChevronRight} />
           </Link>
@@ -76,12 +76,6 @@ export function YearCalendar({
       <WholeYear view={view} />
     </div>
   )
-}
-
-/** Years of the Christian era as the language counts them. */
-export function useShownYear(): (year: number) => number {
-  const locale = useLocale()
-  return (year) => (locale === 'th' ? buddhistYear(year) : year)
 }
 
 /** The address of the calendar as it stands, with what differs. */

@@ -1,14 +1,6 @@
 import { useLocale } from '#kernel/i18n/locale.tsx'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
-import {
-  buddhistYear,
-  type Day,
-  dateParts,
-  formatDate,
-  months,
-  weekday,
-  weekdays,
-} from '#kernel/time/index.ts'
+import { type Day, dateParts, formatDate, localYear, months, weekday, weekdays } from '#kernel/time/index.ts'
 import { dateMessages } from './messages.ts'
 
 /** What Mantine's calendars show, in the words and years of people here; for `DatePicker` and `DatePickerInput`. */
@@ -17,7 +9,7 @@ export function useCalendarWords() {
   const t = useMessages(dateMessages)
   const year = (day: Day) => {
     const { year: input } = dateParts(day)
-    return locale === 'th' ? String(buddhistYear(input)) : String(input)
+    return String(localYear(input, locale))
   }
   const bare = (day: string): Day => day.slice(0, 10)
   return {

@@ -1,12 +1,12 @@
 import {
   addDays,
-  buddhistYear,
   type Day,
   dateParts,
   day,
   dayStart,
   daysBetween,
   formatDate,
+  localYear,
   months,
   weekday,
 } from '#kernel/time/index.ts'
@@ -150,7 +150,7 @@ function labelOf(zoom: Zoom, unit: Unit, on: Day, locale: 'th' | 'en'): string {
   // Under a line of years the year is not said again.
   if (unit === 'month') return zoom === 'quarter' ? short[month - 1]! : formatDate(on, locale, 'month')
   if (unit === 'quarter') return `${short[month - 1]}–${short[month + 1]}`
-  return String(locale === 'th' ? buddhistYear(year) : year)
+  return String(localYear(year, locale))
 }
 
 const two = (n: number) => String(n).padStart(2, '0')
